@@ -1,0 +1,1 @@
+"""The trusted core: what a Sudoku board is, how it is written, solved, disguised and generated."""

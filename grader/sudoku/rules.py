@@ -1,0 +1,129 @@
+"""The rules of Sudoku: what, if anything, is wrong with a filled-in board.
+
+A board is right if every given is kept and every row, column and box holds each symbol once.  No
+stored answer is needed to say so, and a puzzle with several solutions has several right answers.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grader.sudoku.shape import SYMBOLS, side_of
+
+Cell = tuple[int, int]
+"""Row and column, both counted from zero."""
+
+
+class Violation(NamedTuple):
+    """One broken rule, in words and as the cells to mark."""
+
+    message: str
+    cells: tuple[Cell, ...]
+
+
+def violations(puzzle: str, answer: Sequence[Sequence[str]]) -> list[Violation]:
+    """Everything wrong with `answer` as a solution of `puzzle`; an empty list if it is right.
+
+    `puzzle` has side × side characters, row by row, '.' for empty; `answer` is a square of the
+    same side whose cells are strings of length one.  The order is the order in which a person
+    would want to hear of them: changed givens, foreign symbols, repeated digits, empty cells.
+    """
+    side = side_of(puzzle)
+    symbols = SYMBOLS[:side]
+    return [
+        *_changed_givens(puzzle, answer, side),
+        *_foreign_symbols(answer, side, symbols),
+        *_repeated(answer, side, symbols),
+        *_empty_cells(answer, side),
+    ]
+
+
+def describe_cell(cell: Cell) -> str:
+    """A cell as a person counts: ``row 1, column 3``."""
+    return f"row {cell[0] + 1}, column {cell[1] + 1}"
+
+
+def _changed_givens(puzzle: str, answer: Sequence[Sequence[str]], side: int) -> list[Violation]:
+    changed = [
+        (row, column)
+        for row in range(side)
+        for column in range(side)
+        if puzzle[row * side + column] not in (".", answer[row][column])
+    ]
+    if not changed:
+        return []
+    row, column = changed[0]
+    was, now = puzzle[row * side + column], answer[row][column]
+    message = f"a given was changed: {describe_cell(changed[0])} was '{was}' and is now '{now}'"
+    if len(changed) > 1:
+        message += f" ({len(changed)} givens in all)"
+    return [Violation(message, tuple(changed))]
+
+
+def _foreign_symbols(answer: Sequence[Sequence[str]], side: int, symbols: str) -> list[Violation]:
+    allowed = set(symbols) | {"."}
+    foreign = [
+        (row, column)
+        for row in range(side)
+        for column in range(side)
+        if answer[row][column] not in allowed
+    ]
+    if not foreign:
+        return []
+    row, column = foreign[0]
+    message = (
+        f"{describe_cell(foreign[0])} holds '{answer[row][column]}',"
+        f" which is none of the symbols {symbols[0]} to {symbols[-1]}"
+    )
+    return [Violation(message, tuple(foreign))]
+
+
+def _repeated(answer: Sequence[Sequence[str]], side: int, symbols: str) -> list[Violation]:
+    box = round(side**0.5)
+    lines = range(side)
+    found = []
+    for kind in ("row", "column", "box"):
+        for index in lines:
+            if kind == "row":
+                cells = [(index, column) for column in lines]
+            elif kind == "column":
+                cells = [(row, index) for row in lines]
+            else:
+                top, left = index // box * box, index % box * box
+                cells = [(top + i // box, left + i % box) for i in lines]
+            held = [answer[row][column] for row, column in cells]
+            if len(set(held)) == side:
+                continue
+            for symbol in symbols:
+                if held.count(symbol) > 1:
+                    places = tuple(
+                        c for c, value in zip(cells, held, strict=True) if value == symbol
+                    )
+                    found.append(Violation(_repetition(symbol, kind, index, places), places))
+    return found
+
+
+def _repetition(symbol: str, kind: str, index: int, places: tuple[Cell, ...]) -> str:
+    times = "twice" if len(places) == 2 else f"{len(places)} times"
+    if kind == "row":
+        where = "columns " + _listed([str(column + 1) for _, column in places])
+    elif kind == "column":
+        where = "rows " + _listed([str(row + 1) for row, _ in places])
+    else:
+        where = _listed([describe_cell(cell) for cell in places])
+    return f"digit {symbol} {times} in {kind} {index + 1}: {where}"
+
+
+def _listed(words: list[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]])
+
+
+def _empty_cells(answer: Sequence[Sequence[str]], side: int) -> list[Violation]:
+    empty = [
+        (row, column) for row in range(side) for column in range(side) if answer[row][column] == "."
+    ]
+    if not empty:
+        return []
+    first = describe_cell(empty[0])
+    if len(empty) == 1:
+        return [Violation(f"1 cell is still empty: {first}", tuple(empty))]
+    return [Violation(f"{len(empty)} cells are still empty, the first at {first}", tuple(empty))]

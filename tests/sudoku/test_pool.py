@@ -1,0 +1,123 @@
+"""The pool keeps its promises: one solution each, true costs, the right kind, fresh boards."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grader.hidden import pool
+from grader.sudoku.search_cost import (
+    exhaustive_placements,
+    guesses,
+    scan_orders,
+    solved_by_singles,
+    worst_placements,
+)
+from grader.sudoku.solver import has_one_solution, solve
+
+FILES = [(kind, 9) for kind in pool.KINDS] + [
+    (kind, side) for side in (4, 16, 25) for kind in pool.OTHER_KINDS
+]
+
+# kind, side, placements allowed, boards that must be there
+BUDGETS = [
+    ("easy", 9, 1_000, 40),
+    ("medium", 9, 5_000, 40),
+    ("hard", 9, 20_000, 40),
+    ("minimal", 9, 100_000, 12),
+    ("dense", 9, 1_000, 12),
+    ("nearly", 9, 1_000, 12),
+    *[(kind, 9, 20_000, 12) for kind in pool.KINDS if kind.startswith(("empty", "sp", "sk", "di"))],
+    *[(kind, side, 20_000, 12) for side in (4, 16, 25) for kind in pool.OTHER_KINDS],
+]
+
+
+@pytest.mark.parametrize(("kind", "side"), FILES)
+def test_every_line(kind: str, side: int) -> None:
+    entries = pool.load(kind, side)
+    assert len({entry.puzzle for entry in entries}) == len(entries) >= 12
+    for entry in entries:
+        assert len(entry.puzzle) == side * side
+        assert has_one_solution(entry.puzzle)
+        assert entry.givens == side * side - entry.puzzle.count(".")
+        assert (entry.guesses == 0) == solved_by_singles(entry.puzzle)
+
+
+@pytest.mark.parametrize(("kind", "side"), FILES)
+def test_figures_of_a_sample(kind: str, side: int) -> None:
+    entry = pool.load(kind, side)[3]
+    assert entry.guesses == guesses(entry.puzzle)
+    for number, cost in list(entry.costs.items())[:2]:
+        board = pool.geometry(entry.puzzle, number, pool.faces_of(kind))
+        assert worst_placements(board, 10**6) == cost
+
+
+@pytest.mark.parametrize(("kind", "side", "max_cost", "boards"), BUDGETS)
+def test_enough_boards_within_the_budget(kind: str, side: int, max_cost: int, boards: int) -> None:
+    drawn = pool.draw(Random(1), kind, boards, max_cost=max_cost, side=side)
+    assert len(set(drawn)) == boards
+    for board in drawn[:3]:
+        assert has_one_solution(board)
+        assert worst_placements(board, max_cost + 1) <= max_cost
+        assert any(face(board) for face in pool.faces_of(kind))
+
+
+@pytest.mark.parametrize(("kind", "side"), FILES)
+def test_draws_repeat_by_seed_and_differ_between_seeds(kind: str, side: int) -> None:
+    first = pool.draw(Random("a"), kind, 6, max_cost=None, side=side)
+    assert first == pool.draw(Random("a"), kind, 6, max_cost=None, side=side)
+    assert first != pool.draw(Random("b"), kind, 6, max_cost=None, side=side)
+    for board in first:
+        assert has_one_solution(board)
+        assert any(face(board) for face in pool.faces_of(kind))
+
+
+def test_kinds() -> None:
+    for entry in pool.load("easy"):
+        assert entry.givens >= 34
+        assert entry.guesses == 0
+    for entry in pool.load("medium"):
+        assert 28 <= entry.givens <= 33
+        assert not solved_by_singles(entry.puzzle, hidden=False)
+    assert all(entry.guesses for entry in pool.load("hard"))
+    assert all(entry.givens <= 19 for entry in pool.load("few_givens"))
+    assert all(entry.givens >= 60 for entry in pool.load("dense"))
+    assert all(66 <= entry.givens <= 76 for entry in pool.load("nearly"))
+    assert all("1" not in entry.puzzle for entry in pool.load("digit_absent"))
+
+
+def test_faces_of_skewed_boards_take_turns() -> None:
+    drawn = pool.draw(Random(2), "skewed", 6, max_cost=None)
+    shown = {
+        index
+        for board in drawn
+        for index, face in enumerate(pool.faces_of("skewed"))
+        if face(board)
+    }
+    assert len(shown) >= 4
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_punishing_boards_start_with_a_dear_wrong_guess(seed: int) -> None:
+    for board, scan in zip(
+        pool.draw(Random(seed), "punishing", 2, max_cost=None), (0, 1), strict=True
+    ):
+        scanned = scan_orders(board)[scan]
+        answer = solve(scanned)
+        assert answer is not None
+        cell = scanned.index(".")
+        candidates = pool.candidates(scanned, cell)
+        assert candidates[0] < answer[cell] < candidates[-1]
+        for wrong in (candidates[0], candidates[-1]):
+            guessed = scanned[:cell] + wrong + scanned[cell + 1 :]
+            assert exhaustive_placements(guessed, 100_000) == 100_000
+
+
+def test_refusals_say_what_there_is() -> None:
+    with pytest.raises(ValueError, match="choose among"):
+        pool.load("nonsense")
+    with pytest.raises(ValueError, match="not 1000"):
+        pool.draw(Random(1), "easy", 1000, max_cost=1_000)
+    with pytest.raises(ValueError, match="max_cost=None"):
+        pool.draw(Random(1), "punishing", 1, max_cost=10)
