@@ -1,0 +1,68 @@
+"""The exercises: one module of `grader.catalog.rungs` each, in the order of their names."""
+
+import importlib
+import os
+from functools import cache
+
+from grader.catalog import rungs
+from grader.catalog.exercise import Exercise
+
+CLASSIC_END = "05_bitmask"
+"""The rung whose boards judge a file that does not say what it is."""
+
+
+class UnknownExercise(LookupError):
+    """No exercise, or more than one, answers to a name; the text says which there are."""
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names of all exercises, in order: ``01_whole_board`` …"""
+    folder = rungs.__path__[0]
+    files = (entry.partition(".py") for entry in os.listdir(folder))
+    return tuple(sorted(name for name, ending, _ in files if ending and name[:2].isdigit()))
+
+
+@cache
+def load(name: str) -> Exercise:
+    """The exercise of that exact name; raises `UnknownExercise`."""
+    if name not in names():
+        raise UnknownExercise(f"there is no exercise {name!r}; there are: {', '.join(names())}")
+    module = importlib.import_module(f"{rungs.__name__}.{name}")
+    exercise: Exercise = module.EXERCISE
+    return exercise._replace(name=name)
+
+
+def find(text: str) -> Exercise:
+    """The exercise that a person means by a number, a name or the beginning of one.
+
+    ``5``, ``05``, ``bitmask``, ``05_bitmask`` and ``bitm`` all mean ``05_bitmask``.  Raises
+    `UnknownExercise` if none or several answer to `text`.
+    """
+    wanted = text.strip().lower().removesuffix(".py")
+    if wanted in names():
+        return load(wanted)
+    if wanted.isdigit():
+        found = [name for name in names() if int(name[:2]) == int(wanted)]
+    else:
+        found = [name for name in names() if wanted and name.startswith(wanted)]
+        found = found or [name for name in names() if wanted and name[3:].startswith(wanted)]
+    if len(found) == 1:
+        return load(found[0])
+    if found:
+        raise UnknownExercise(f"{text!r} could mean {' or '.join(found)}: write more of the name")
+    raise UnknownExercise(f"there is no exercise {text!r}; there are: {', '.join(names())}")
+
+
+def all_exercises() -> tuple[Exercise, ...]:
+    """Every exercise, in order."""
+    return tuple(load(name) for name in names())
+
+
+def reference_path(name: str) -> str:
+    """The file of an exercise's reference solution: in the clone, else inside the package."""
+    package = os.path.dirname(os.path.abspath(__file__))
+    in_clone = os.path.join(os.path.dirname(os.path.dirname(package)), "solutions", f"{name}.py")
+    if os.path.isfile(in_clone):
+        return in_clone
+    return os.path.join(package, "solutions", f"{name}.py")

@@ -1,0 +1,41 @@
+"""Rung 06: the bit mask solver for boards of any size."""
+
+from grader.catalog.exercise import Exercise
+from grader.catalog.problems import SOLVE_SUDOKU_ANY_SIZE
+from grader.catalog.suites import ANY_SIZE_SUITES
+
+EXERCISE = Exercise(
+    title="Any size",
+    idea="take the nine and the three out of the code, and solve 4×4, 16×16 and 25×25 boards too",
+    problem=SOLVE_SUDOKU_ANY_SIZE,
+    about="""\
+Start from your bit mask solver. It contains a good many nines and threes, and all of them follow
+from one number: how many rows the board has. On this rung you find them all, and let letters follow
+the digits. Nothing has to be faster than before. The large boards are mild, so the plain search is
+enough if it is right.""",
+    suites=ANY_SIZE_SUITES,
+    hints=(
+        """\
+Go through your solver and mark each 9, each 3 and each string of digits. For each of them: what is
+it on a 16×16 board?""",
+        """\
+Take the size from `len(board)`, and the side of a box from the size: `math.isqrt` is the square
+root in whole numbers. The mask of all symbols has `size` ones: what is `(1 << size) - 1`?""",
+        """\
+`int("A")` and `str(10)` no longer do what you need, since a cell holds one character. Keep one
+string of all symbols in order, and let the position in it be the number of the bit.""",
+        """\
+The lines that change, apart from `range(size)` and `[0] * size`:
+
+```python
+SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
+
+size = len(board)
+side = isqrt(size)
+full = (1 << size) - 1
+box = row // side * side + col // side
+bit = 1 << SYMBOLS.index(board[row][col])
+board[row][col] = SYMBOLS[bit.bit_length() - 1]
+```""",
+    ),
+)

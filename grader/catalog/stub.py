@@ -1,0 +1,62 @@
+"""Renders the stub of an exercise: what the learner's file looks like at first."""
+
+import textwrap
+from functools import cache
+from pathlib import Path
+
+from grader.catalog.exercise import Exercise
+
+NOT_STARTED = "write your solution here, then delete this line"
+"""The text that tells a stub as shipped from a solution that is not finished."""
+
+TEMPLATES = Path(__file__).with_name("templates")
+
+
+def render_stub(exercise: Exercise) -> str:
+    """The text of the exercise's file in `exercises/`."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    environment = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=False,
+    )
+    environment.filters["wrap"] = _wrap
+    environment.filters["grid"] = _grid
+    environment.filters["item"] = _item
+    template = environment.get_template("stub.py.j2")
+    return template.render(exercise=exercise, problem=exercise.problem, not_started=NOT_STARTED)
+
+
+@cache
+def _wrapper() -> textwrap.TextWrapper:
+    return textwrap.TextWrapper(width=88, break_long_words=False, break_on_hyphens=False)
+
+
+def _wrap(text: str) -> str:
+    """Wrap prose paragraph by paragraph; lists and indented blocks stay as they are."""
+    paragraphs = text.strip().split("\n\n")
+    return "\n\n".join(
+        paragraph
+        if paragraph.startswith((" ", "-", "*", "|"))
+        else "\n".join(_wrapper().wrap(" ".join(paragraph.split())))
+        for paragraph in paragraphs
+    )
+
+
+def _item(text: str) -> str:
+    """Wrap one entry of a list."""
+    return textwrap.fill(" ".join(text.split()), 88, initial_indent="- ", subsequent_indent="  ")
+
+
+def _grid(text: str) -> str:
+    """A board as a drawn grid; any other text as it is."""
+    from grader.sudoku import notation
+
+    try:
+        return notation.draw_grid(notation.parse(text))
+    except ValueError:
+        return repr(text)

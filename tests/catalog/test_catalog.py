@@ -1,0 +1,68 @@
+"""The exercises as data: complete, found by any name that a person would type, stubs in step."""
+
+import ast
+
+import pytest
+
+from grader.catalog import catalog
+from grader.catalog.stub import render_stub
+from grader.hidden.cases import draw_cases
+from grader.judge.checkers import CHECKERS
+from tests.conftest import ROOT
+
+NAMES = catalog.names()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_exercise_is_complete(name: str) -> None:
+    exercise = catalog.load(name)
+    assert exercise.title
+    assert exercise.idea
+    assert exercise.about
+    assert len(exercise.hints) >= 3
+    assert exercise.problem.checker in CHECKERS
+    assert exercise.beats is None or exercise.beats in NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_stub_in_the_repository_is_the_rendered_one(name: str) -> None:
+    text = (ROOT / "exercises" / f"{name}.py").read_text(encoding="utf-8")
+    assert text == render_stub(catalog.load(name)), (
+        "run: python -m grader.catalog.write_stubs exercises"
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_stub_holds_the_statement_and_just_one_function(name: str) -> None:
+    exercise = catalog.load(name)
+    tree = ast.parse(render_stub(exercise))
+    functions = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
+    assert functions == [exercise.problem.entry_point]
+    assert max(map(len, render_stub(exercise).splitlines())) <= 100
+
+
+def test_exercises_and_solutions_and_catalog_have_the_same_names() -> None:
+    for folder in ("exercises", "solutions"):
+        assert sorted(path.stem for path in (ROOT / folder).glob("*.py")) == list(NAMES)
+
+
+@pytest.mark.parametrize(
+    "text", ["5", "05", "bitmask", "bitm", "05_bitmask", "05_bitmask.py", "05_"]
+)
+def test_an_exercise_is_found_by(text: str) -> None:
+    assert catalog.find(text).name == "05_bitmask"
+
+
+@pytest.mark.parametrize("text", ["77", "sudoku", "", "0"])
+def test_an_unknown_exercise_is_told_with_those_that_there_are(text: str) -> None:
+    with pytest.raises(catalog.UnknownExercise, match=r"05_bitmask|write more of the name"):
+        catalog.find(text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_seed_draws_one_set_of_cases(name: str) -> None:
+    exercise = catalog.load(name)
+    first = draw_cases(exercise, 37)
+    assert draw_cases(exercise, 37) == first
+    assert draw_cases(exercise, 38) != first
+    assert len({case.id for case in first}) == len(first) >= 60
