@@ -1,0 +1,304 @@
+"""The worker: runs one submission, one call at a time, on behalf of the judge.
+
+It runs as a script in a process of its own, under an interpreter that has only the standard
+library; it never imports the kit.  The judge believes nothing that it says: a reply is only data
+to be held against the rules, so a submission that takes this process over gains nothing.
+
+Descriptors at the start: 0 requests, 1 replies, 2 captured output, 3 the lifeline (a pipe that
+nobody writes to; it closes when the grader dies).  A request or a reply is one line of JSON in
+ASCII.  ``import json`` costs as much as the rest of the start-up, so requests are read with
+``eval`` (JSON without surrogates is a Python literal, and they come from the grader), and replies
+are written by hand.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from _json import encode_basestring_ascii as quote
+
+TYPE_CHECKING = False  # as in `typing`, which takes too long to import
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import CodeType, ModuleType
+    from typing import Any
+
+    Submission = Callable[..., object]
+
+FILENAME = "<submission>"
+MODULE_NAME = "submission"
+LONGEST_TEXT = 10_000
+MOST_VALUES = 200_000
+DEEPEST_VALUE = 6
+MOST_FRAMES = 40
+
+
+def main() -> None:
+    requests, replies = take_descriptors()
+    buffer = b""
+    submission = None
+    while True:
+        while b"\n" not in buffer:
+            piece = os.read(requests, 1 << 16)
+            if not piece:
+                return
+            buffer += piece
+        line, buffer = buffer.split(b"\n", 1)
+        request = eval(line, {"__builtins__": {}, "null": None, "true": True, "false": False})
+        if request["do"] == "limit":
+            set_limits(request)
+            continue
+        if request["do"] == "load":
+            submission, reply = load(request)
+        else:
+            reply = call(submission, request["arguments"])
+        flush_output()
+        send(replies, '{"id":%s,%s}\n' % (quote(request["id"]), reply))
+
+
+def take_descriptors() -> tuple[int, int]:
+    """Move the channel out of the way of `print` and `input`; return both its ends."""
+    requests, replies = os.dup(0), os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    # A line at a time, so that what was printed before an endless loop is there to be shown.
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(line_buffering=True, errors="backslashreplace")  # type: ignore[union-attr]
+    return requests, replies
+
+
+def set_limits(request: dict[str, int]) -> None:
+    """Limits that the kernel keeps, below those that the judge keeps from outside."""
+    try:
+        import resource
+    except ImportError:  # Windows: the judge alone keeps the limits
+        return
+    wanted = {
+        "RLIMIT_AS": request["memory"],
+        "RLIMIT_CPU": request["cpu"],
+        "RLIMIT_FSIZE": request["output"],
+        "RLIMIT_NOFILE": 64,
+        "RLIMIT_CORE": 0,
+    }
+    for name, value in wanted.items():
+        limit = getattr(resource, name, None)
+        if limit is None:
+            continue
+        hard = resource.getrlimit(limit)[1]
+        if hard != resource.RLIM_INFINITY:
+            value = min(value, hard)
+        try:
+            resource.setrlimit(limit, (value, value))
+        except (OSError, ValueError):  # macOS refuses RLIMIT_AS; the judge watches memory there
+            pass
+    die_with_the_grader()
+
+
+def die_with_the_grader() -> None:
+    """Have the kernel kill this process when the lifeline closes, whatever it is doing then."""
+    import fcntl
+
+    if not hasattr(fcntl, "F_SETSIG"):
+        return  # not Linux: the request pipe's end and RLIMIT_CPU have to do
+    lifeline = 3
+    try:
+        fcntl.fcntl(lifeline, fcntl.F_SETOWN, os.getpid())
+        fcntl.fcntl(lifeline, fcntl.F_SETSIG, 9)
+        flags = fcntl.fcntl(lifeline, fcntl.F_GETFL)
+        fcntl.fcntl(lifeline, fcntl.F_SETFL, flags | os.O_ASYNC | os.O_NONBLOCK)
+        if os.read(lifeline, 1) == b"":  # it closed before the signal was asked for
+            os._exit(1)
+    except BlockingIOError:
+        pass  # open and silent, as it should be
+    except OSError:
+        pass  # no lifeline: the jail has its own
+
+
+def send(replies: int, text: str) -> None:
+    data = text.encode("ascii")
+    while data:
+        data = data[os.write(replies, data) :]
+
+
+def flush_output() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except Exception:
+            pass  # closed or replaced by the submission, or over the output limit: judged outside
+
+
+# Loading
+
+
+def load(request: dict[str, Any]) -> tuple[Submission | None, str]:
+    """Run the submission's module; return its callable and the reply's text."""
+    source = request["source"].encode("latin-1")
+    entry_point = request["entry_point"]
+    try:
+        code = compile(source, FILENAME, "exec", dont_inherit=True)
+        module = type(sys)(MODULE_NAME)
+        module.__dict__.update(provided_names(code, request["prelude"]), __file__=FILENAME)
+        # Dataclasses, enums and pickle look their module up by its name.
+        sys.modules[MODULE_NAME] = module
+        provided = set(module.__dict__)
+        exec(code, module.__dict__)
+    except BaseException as error:
+        return None, describe_exception(error)
+    return find_entry_point(module, entry_point, provided)
+
+
+def names_in(code: CodeType) -> set[str]:
+    """Every name that a code object and the functions and classes in it look up."""
+    names = set(code.co_names)
+    for constant in code.co_consts:
+        if type(constant) is type(code):
+            names |= names_in(constant)
+    return names
+
+
+def provided_names(code: CodeType, prelude: dict[str, str]) -> dict[str, object]:
+    """LeetCode's names, as far as the code mentions them (all, if it runs text as code)."""
+    wanted = names_in(code)
+    everything = not wanted.isdisjoint({"eval", "exec", "globals", "get_type_hints"})
+    found: dict[str, object] = {}
+    for module, names in prelude.items():
+        if everything or module in wanted:
+            found[module] = __import__(module)
+        for name in names.split():
+            if (everything or name in wanted) and name not in found:
+                found[name] = getattr(__import__(module), name)
+    return found
+
+
+def find_entry_point(
+    module: ModuleType, name: str, provided: set[str]
+) -> tuple[Submission | None, str]:
+    """Pick what LeetCode would call, else the nearest thing to it; say what else there was."""
+    classes = []
+    functions = []
+    for value in list(module.__dict__.values()):
+        if isinstance(value, type):
+            if value.__module__ == MODULE_NAME and value not in classes:
+                classes.append(value)
+        elif callable(value) and getattr(value, "__module__", None) == MODULE_NAME:
+            functions.append(getattr(value, "__name__", "?"))
+    having = [cls for cls in classes if callable(getattr(cls, name, None))]
+    solution = module.__dict__.get("Solution")
+    function = None if name in provided else module.__dict__.get(name)
+    if isinstance(solution, type) and callable(getattr(solution, name, None)):
+        chosen = solution
+    elif callable(function) and not isinstance(function, type):
+        chosen = function
+    elif having:
+        chosen = having[-1]
+    else:
+        methods = sorted(
+            f"{cls.__name__}.{attribute}"
+            for cls in classes
+            for attribute, value in list(cls.__dict__.items())
+            if callable(value) and not attribute.startswith("__")
+        )
+        reply = '"missing":{"functions":%s,"methods":%s,"other":%s}' % (
+            encode(functions[:50]),
+            encode(methods[:50]),
+            encode(type(function).__name__ if function is not None else None),
+        )
+        return None, reply
+    taken = f"{chosen.__name__}.{name}" if isinstance(chosen, type) else name
+    others = [f"{cls.__name__}.{name}" for cls in having if cls is not chosen]
+    if callable(function) and function is not chosen and not isinstance(function, type):
+        others.append(name)
+    if isinstance(chosen, type):
+        cls = chosen
+
+        def submission(*arguments: object) -> object:
+            return getattr(cls(), name)(*arguments)  # a new instance a case, as LeetCode does
+    else:
+        submission = chosen
+    return submission, '"taken":%s,"others":%s' % (encode(taken), encode(others[:20]))
+
+
+# Calling
+
+
+def call(submission: Submission | None, arguments: list[object]) -> str:
+    """Call the submission; reply with what it returned and what became of its arguments."""
+    if submission is None:
+        return '"raised":{"type":"NameError","message":"nothing was loaded","frames":[]}'
+    try:
+        returned = submission(*arguments)
+    except BaseException as error:
+        return describe_exception(error)
+    try:
+        budget = [MOST_VALUES]
+        reply = '"returned":%s' % encode(returned, budget)
+        return reply + ',"arguments":%s' % encode(arguments, budget)
+    except BaseException as error:
+        return describe_exception(error)
+
+
+def encode(value: Any, budget: list[int] | None = None, depth: int = 0) -> str:
+    """JSON of a plain value; an object with ``type`` and ``text`` for anything else."""
+    if budget is None:
+        budget = [MOST_VALUES]
+    budget[0] -= 1
+    kind = type(value)
+    if value is None:
+        return "null"
+    if kind is bool:
+        return "true" if value else "false"
+    if kind is str and len(value) <= LONGEST_TEXT:
+        return quote(value)
+    if kind is int and value.bit_length() <= 64:
+        return repr(value)
+    if kind is list and depth < DEEPEST_VALUE and budget[0] > 0 and len(value) <= budget[0]:
+        return "[%s]" % ",".join([encode(item, budget, depth + 1) for item in value])
+    return '{"type":%s,"text":%s}' % (quote(kind.__name__[:100]), quote(short_text(value)))
+
+
+def short_text(value: Any) -> str:
+    kind = type(value)
+    if isinstance(value, str):
+        return str.__str__(value)[:100]
+    if kind in (list, tuple, dict, set, frozenset) and len(value) > 100:
+        return f"{len(value)} items"
+    if kind is int and value.bit_length() > 64:
+        return f"a number of {value.bit_length()} bits"
+    text: str = str.__str__(repr(value))
+    return text[:200]
+
+
+def describe_exception(error: BaseException) -> str:
+    """The exception's type and text, and the frames that lie in the submission's own file."""
+    frames = []
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == FILENAME:
+            frames.append([trace.tb_lineno, trace.tb_frame.f_code.co_name])
+        trace = trace.tb_next
+    depth = len(frames)
+    if depth > MOST_FRAMES:
+        frames = frames[: MOST_FRAMES // 2] + frames[-MOST_FRAMES // 2 :]
+    try:
+        message = str.__str__(str(error))[:2000]
+    except BaseException as second:
+        message = f"(its text could not be made: {type(second).__name__})"
+    fields = [
+        '"type":' + quote(type(error).__name__[:200]),
+        '"message":' + quote(message),
+        '"depth":%d' % depth,
+        '"frames":' + encode(frames),
+    ]
+    if isinstance(error, SyntaxError):
+        place = [error.lineno, error.offset, error.msg, error.filename == FILENAME]
+        fields.append('"syntax":' + encode(place))
+    if isinstance(error, ImportError):
+        fields.append('"module":' + encode(error.name))
+    return '"raised":{%s}' % ",".join(fields)
+
+
+if __name__ == "__main__":
+    main()
