@@ -1,0 +1,241 @@
+"""Draws the cases of a rung's suites from a seed.
+
+Every suite has a generator of its own, made from the seed and the suite's name, so a case stays
+the same when other suites are added.  No answer is drawn along with a board: whatever comes back
+is judged by the rules.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from grader.catalog.exercise import Exercise, Suite
+from grader.hidden import pool
+from grader.judge.case import Case, Plain
+from grader.sudoku import notation
+
+Arguments = tuple[Plain, ...]
+Drawn = tuple[str, tuple[Arguments, ...]]
+"""A note for a person, and the arguments of each call."""
+Maker = Callable[["Draw"], Iterator[Drawn]]
+
+
+class Draw:
+    """What a maker draws with: the random numbers and the options of one suite."""
+
+    def __init__(self, exercise: Exercise, suite: Suite, seed: int) -> None:
+        self.exercise = exercise
+        self.suite = suite
+        self.random = Random(f"{seed}/{suite.name}")
+
+    def arguments(self, puzzle: str) -> Arguments:
+        """The arguments of one call."""
+        return arguments(self.exercise.problem.checker, puzzle)
+
+    def call(self, puzzle: str, note: str = "") -> Drawn:
+        """A case of a single call."""
+        return note, (self.arguments(puzzle),)
+
+    def puzzles(
+        self, kind: str, count: int, max_cost: int | None = None, side: int = 9
+    ) -> list[str]:
+        """Boards of the pool, relabelled and moved about."""
+        return pool.draw(self.random, kind, count, max_cost=max_cost, side=side)
+
+    def full_grid(self) -> str:
+        """A random solved 9×9 board."""
+        from grader.sudoku import generator
+
+        return generator.random_grid(self.random, 9)
+
+
+def draw_cases(exercise: Exercise, seed: int) -> list[Case]:
+    """All cases of the exercise, in order."""
+    cases = []
+    for suite in exercise.suites:
+        for number, (note, calls) in enumerate(
+            MAKERS[suite.source](Draw(exercise, suite, seed)), 1
+        ):
+            cases.append(
+                Case(
+                    id=f"{suite.name}-{number:02}",
+                    suite=suite.name,
+                    calls=calls,
+                    checker=exercise.problem.checker,
+                    limit=suite.limit,
+                    note=note,
+                )
+            )
+    return cases
+
+
+def arguments(checker: str, puzzle: str) -> Arguments:
+    """The arguments of one call: a board, or the puzzle as it stands."""
+    if checker == "puzzle_string":
+        return (puzzle,)
+    rows: Plain = [[*row] for row in notation.to_rows(puzzle)]
+    return (rows,)
+
+
+def _examples(draw: Draw) -> Iterator[Drawn]:
+    for example in draw.exercise.problem.examples:
+        yield draw.call(example.input, example.name)
+
+
+def _pool(draw: Draw) -> Iterator[Drawn]:
+    for puzzle in draw.puzzles(count=draw.suite.cases, **draw.suite.options):
+        yield draw.call(puzzle)
+
+
+def _random_boards(draw: Draw) -> Iterator[Drawn]:
+    """Boards of any kind, with any share of the blanks revealed."""
+    from grader.sudoku.solver import solve
+
+    for _ in range(draw.suite.cases):
+        kind = draw.random.choice(("easy", "medium", "hard", "skewed"))
+        puzzle = draw.puzzles(kind, 1, **draw.suite.options)[0]
+        solution = solve(puzzle)
+        assert solution is not None, "every board of the pool has a solution"
+        share = draw.random.random() / 2
+        yield draw.call(
+            "".join(
+                solution[cell] if symbol == "." and draw.random.random() < share else symbol
+                for cell, symbol in enumerate(puzzle)
+            )
+        )
+
+
+def _race(draw: Draw) -> Iterator[Drawn]:
+    puzzles = draw.puzzles(count=draw.suite.cases, **draw.suite.options)
+    yield "speed is a gate on this rung", tuple(draw.arguments(puzzle) for puzzle in puzzles)
+
+
+def _solved(draw: Draw) -> Iterator[Drawn]:
+    yield draw.call(draw.full_grid(), "already solved: nothing to do")
+
+
+def _one_blank(draw: Draw) -> Iterator[Drawn]:
+    places = ((0, 0), (0, 8), (8, 0), (8, 8), (4, 4))
+    words = ("first row, first column", "first row, last column", "last row, first column",
+             "last row, last column", "the middle")  # fmt: skip
+    for (row, column), words_ in zip(places, words, strict=True):
+        cell = row * 9 + column
+        grid = draw.full_grid()
+        yield draw.call(grid[:cell] + "." + grid[cell + 1 :], f"a single empty cell: {words_}")
+
+
+def _call_sequences(draw: Draw) -> Iterator[Drawn]:
+    """State that is left over from one call shows in the next, with another board only."""
+    cost = draw.suite.options["max_cost"]
+    easy, other = draw.puzzles("easy", 2, 1_000)
+    medium, second = draw.puzzles("medium", 2, cost)
+    hard = draw.puzzles("hard", 1, cost)[0]
+    nearly = draw.puzzles("nearly", 1, 1_000)[0]
+    solved = draw.full_grid()
+    twin = _with_as_many_givens(draw, medium, second)
+    for note, puzzles in (
+        ("the same board twice", (medium, medium)),
+        ("one board, another one, and the first again", (easy, other, easy)),
+        ("easy, hard, easy", (easy, hard, other)),
+        ("after a board that was solved already", (solved, medium)),
+        ("two boards with the same number of givens", (medium, twin)),
+        ("a nearly full board after an empty one", (hard, nearly)),
+    ):
+        yield note, tuple(draw.arguments(puzzle) for puzzle in puzzles)
+
+
+def _with_as_many_givens(draw: Draw, puzzle: str, other: str) -> str:
+    """`other` with cells revealed (or none) until it has as many givens as `puzzle`."""
+    from grader.sudoku.solver import solve
+
+    solution = solve(other)
+    assert solution is not None, "every board of the pool has a solution"
+    missing = other.count(".") - puzzle.count(".")
+    if missing <= 0:
+        return other
+    blanks = [cell for cell, symbol in enumerate(other) if symbol == "."]
+    revealed = set(draw.random.sample(blanks, missing))
+    return "".join(solution[c] if c in revealed else symbol for c, symbol in enumerate(other))
+
+
+def _invalid_characters(draw: Draw) -> Iterator[Drawn]:
+    for puzzle, bad in zip(draw.puzzles("easy", 5, 1_000), "0x ٣-", strict=True):
+        cell = draw.random.randrange(81)
+        yield draw.call(puzzle[:cell] + bad + puzzle[cell + 1 :], f"holds the character {bad!r}")
+
+
+def _invalid_length(draw: Draw) -> Iterator[Drawn]:
+    puzzle = draw.puzzles("medium", 1, 5_000)[0]
+    for text in (puzzle[:-1], puzzle[1:], puzzle + ".", puzzle * 2, ""):
+        yield draw.call(text, f"{len(text)} characters")
+
+
+def _invalid_layout(draw: Draw) -> Iterator[Drawn]:
+    from grader.sudoku.shape import boxes, columns, rows
+
+    for kind, units in (("row", rows(9)), ("column", columns(9)), ("box", boxes(9))):
+        for puzzle in draw.puzzles("medium", 3, 5_000):
+            unit = draw.random.choice([u for u in units if any(puzzle[c] != "." for c in u)])
+            given = draw.random.choice([c for c in unit if puzzle[c] != "."])
+            cell = draw.random.choice([c for c in unit if c != given])
+            text = puzzle[:cell] + puzzle[given] + puzzle[cell + 1 :]
+            yield draw.call(text, f"a digit twice in a {kind}")
+
+
+def _several_problems(draw: Draw) -> Iterator[Drawn]:
+    puzzle = draw.puzzles("easy", 1, 1_000)[0]
+    doubled = "11" + puzzle[2:]
+    yield draw.call("x" + puzzle, "wrong characters and wrong length: characters come first")
+    yield draw.call("00" + puzzle[2:], "wrong characters and a doubled digit")
+    yield draw.call(doubled + "1", "wrong length and a doubled digit: length comes first")
+    yield draw.call("11" + "." * 79, "a doubled digit on a board with many ways to fill it")
+
+
+def _unsolvable(draw: Draw) -> Iterator[Drawn]:
+    """A wrong digit in an empty cell of a unique puzzle, against no given that can be seen."""
+    from grader.sudoku.shape import peers
+    from grader.sudoku.solver import solve
+
+    for puzzle in draw.puzzles("medium", draw.suite.cases, 5_000):
+        solution = solve(puzzle)
+        assert solution is not None, "every board of the pool has a solution"
+        choices = [
+            (cell, digit)
+            for cell, symbol in enumerate(puzzle)
+            if symbol == "."
+            for digit in "123456789"
+            if digit != solution[cell] and all(puzzle[p] != digit for p in peers(9)[cell])
+        ]
+        cell, digit = draw.random.choice(choices)
+        yield draw.call(puzzle[:cell] + digit + puzzle[cell + 1 :], "no digit is given twice")
+
+
+def _several_solutions(draw: Draw) -> Iterator[Drawn]:
+    """A unique puzzle with givens taken away until a second solution appears."""
+    from grader.sudoku.solver import count_solutions
+
+    for puzzle in draw.puzzles("easy", draw.suite.cases, 1_000):
+        givens = [cell for cell, symbol in enumerate(puzzle) if symbol != "."]
+        draw.random.shuffle(givens)
+        text = puzzle
+        for cell in givens:
+            text = text[:cell] + "." + text[cell + 1 :]
+            if count_solutions(text, limit=2) > 1:
+                break
+        yield draw.call(text)
+
+
+MAKERS: dict[str, Maker] = {
+    "call_sequences": _call_sequences,
+    "examples": _examples,
+    "invalid_characters": _invalid_characters,
+    "invalid_layout": _invalid_layout,
+    "invalid_length": _invalid_length,
+    "one_blank": _one_blank,
+    "pool": _pool,
+    "race": _race,
+    "random_boards": _random_boards,
+    "several_problems": _several_problems,
+    "several_solutions": _several_solutions,
+    "solved": _solved,
+    "unsolvable": _unsolvable,
+}

@@ -1,0 +1,262 @@
+"""Base puzzles for hidden boards, and the drawing of fresh boards from them.
+
+Each kind of puzzle has a file in `pool/`, written by `build_pool`, and every puzzle in it has
+exactly one solution.  A drawn board is a base puzzle in disguise: moved by a random geometry and
+its digits renamed, so that no stored answer fits it.
+
+For each puzzle, a line lists some geometries, by number, with their cost: an upper bound for the
+placements of any search that fills the first empty cell, scanning by rows or by columns, from
+either end (`search_cost.worst_placements`).  Drawing with `max_cost` uses only geometries of known
+and sufficiently small cost; neither renaming digits nor half a turn nor transposing changes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from typing import NamedTuple, TypeVar
+
+from grader.sudoku.shape import (
+    EMPTY,
+    columns,
+    peers,
+    rows,
+    side_of,
+    symbols,
+)
+from grader.sudoku.solver import solve
+from grader.sudoku.symmetry import Symmetry, shuffled
+
+_FOLDER = Path(__file__).parent / "pool"
+
+KINDS = (
+    "easy",
+    "medium",
+    "hard",
+    "minimal",
+    "few_givens",
+    "dense",
+    "nearly",
+    "skewed",
+    "empty_first_row",
+    "empty_last_row",
+    "empty_first_column",
+    "empty_last_column",
+    "empty_box",
+    "sparse_band",
+    "digit_absent",
+    "punishing",
+)
+"""The kinds of 9x9 puzzles, from `build_pool`, which says what each of them promises."""
+
+OTHER_KINDS = ("easy", "medium")
+"""The kinds of puzzles with a side of 4, 16 or 25."""
+
+PUNISHING_PLACEMENTS = 1_000_000
+"""What a board of the kind `punishing` costs first-empty search in one scan order, at least."""
+
+Item = TypeVar("Item")
+
+Face = Callable[[str], bool]
+"""A property that the drawn board must show, not only its base puzzle: its first row is empty."""
+
+
+class Entry(NamedTuple):
+    """One line of a pool file."""
+
+    puzzle: str
+    givens: int
+    guesses: int
+    """As counted by `search_cost.guesses`: 0 when singles solve it."""
+    costs: dict[int, int]
+    """Number of a geometry -> worst number of placements; other geometries cost more."""
+
+
+@cache
+def load(kind: str, side: int = 9) -> tuple[Entry, ...]:
+    """Return the base puzzles of a kind.
+
+    Raises ValueError for an unknown kind, and one that isn't there for this side.
+    """
+    if kind not in (KINDS if side == 9 else OTHER_KINDS) or side not in (4, 9, 16, 25):
+        known = ", ".join(KINDS if side == 9 else OTHER_KINDS)
+        raise ValueError(f"The pool has no kind {kind!r} of side {side}: choose among {known}.")
+    return tuple(
+        _read_entry(line)
+        for line in file_of(kind, side).read_text("ascii").splitlines()
+        if line and not line.startswith("#")
+    )
+
+
+def file_of(kind: str, side: int) -> Path:
+    """Return the path of the data file of a kind."""
+    return _FOLDER / (f"{kind}.txt" if side == 9 else f"{kind}_{side}.txt")
+
+
+def _read_entry(line: str) -> Entry:
+    puzzle, givens, guesses, *costs = line.split()
+    pairs = (pair.split(":") for pair in costs)
+    return Entry(puzzle, int(givens), int(guesses), {int(j): int(cost) for j, cost in pairs})
+
+
+def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int = 9) -> list[str]:
+    """Return `count` boards of a kind, from different base puzzles, each with one solution.
+
+    Every second board of the kind `punishing`, the first included, punishes scanning by rows; the
+    others in turn scanning by rows backwards, by columns, and by columns backwards.
+
+    With `max_cost`, first-empty search makes at most that many placements on each of them, in
+    whatever order it tries digits, and scanning by rows or columns from either end.
+    The same state of `rng` gives the same boards on every version of Python.
+
+    Raises ValueError when the pool has not as many puzzles within that cost.
+    """
+    if kind == "punishing":
+        if max_cost is not None:
+            raise ValueError("Punishing boards have no cost limit: draw them with max_cost=None.")
+        chosen = _choose(rng, load(kind), count)
+        return [
+            _punishing_board(rng, entry.puzzle, turn)
+            for entry, turn in zip(chosen, cycle(_punished_turns()), strict=False)
+        ]
+    faces = faces_of(kind)
+    usable = [entry for entry in load(kind, side) if within(entry, max_cost)]
+    if len(usable) < count:
+        raise ValueError(
+            f"The pool has {len(usable)} {side}x{side} boards of kind {kind!r} that cost at most "
+            f"{max_cost} placements, not {count}: ask for fewer, or allow a higher cost."
+        )
+    first_face = int(rng.random() * len(faces))
+    boards: list[str] = []
+    for number, entry in enumerate(_choose(rng, usable, count), start=first_face):
+        # The faces take turns, so that a few boards already show most of them.
+        wanted = number % len(faces)
+        if max_cost is None:
+            board = _showing(rng, entry.puzzle, faces[wanted])
+        else:
+            affordable = within(entry, max_cost)
+            preferred = [j for j in affordable if j % len(faces) == wanted] or affordable
+            board = geometry(entry.puzzle, _pick(rng, preferred), faces)
+        turned = _pick(rng, turns(side)).apply(board)
+        if any(face(turned) for face in faces):
+            board = turned
+        boards.append(Symmetry.random(rng, side, geometry=False).apply(board))
+    return boards
+
+
+def within(entry: Entry, max_cost: int | None) -> list[int]:
+    """Return the numbers of the geometries which cost at most that much; [0] for None."""
+    if max_cost is None:
+        return [0]
+    return [j for j, cost in entry.costs.items() if cost <= max_cost]
+
+
+def geometry(puzzle: str, number: int, faces: tuple[Face, ...]) -> str:
+    """Return the puzzle in its geometry of this number, 0 being the puzzle as it stands.
+
+    The number stands for a random transformation that shows the face `number % len(faces)`.
+    """
+    if number == 0:
+        return puzzle
+    return _showing(Random(f"{puzzle}/{number}"), puzzle, faces[number % len(faces)])
+
+
+def _showing(rng: Random, puzzle: str, face: Face) -> str:
+    side = side_of(puzzle)
+    while True:
+        moved = Symmetry.random(rng, side).apply(puzzle)
+        if face(moved):
+            return moved
+
+
+@cache
+def turns(side: int) -> tuple[Symmetry, ...]:
+    """Return the four moves that map the four scan orders to each other, hence keep the cost."""
+    identity = Symmetry.identity(side)
+    backwards = identity.rows[::-1]
+    half_turn = identity._replace(rows=backwards, columns=backwards)
+    return (
+        identity,
+        half_turn,
+        identity._replace(transposed=True),
+        half_turn._replace(transposed=True),
+    )
+
+
+def _choose(rng: Random, entries: Sequence[Entry], count: int) -> list[Entry]:
+    if len(entries) < count:
+        raise ValueError(f"The pool has {len(entries)} such boards, not {count}: ask for fewer.")
+    return shuffled(rng, entries)[:count]
+
+
+def _punished_turns() -> tuple[Symmetry, ...]:
+    by_rows, backwards, by_columns, by_columns_backwards = turns(9)
+    return by_rows, backwards, by_rows, by_columns, by_rows, by_columns_backwards
+
+
+def _pick(rng: Random, items: Sequence[Item]) -> Item:
+    return items[int(rng.random() * len(items))]
+
+
+def _punishing_board(rng: Random, puzzle: str, turn: Symmetry) -> str:
+    """Disguise the puzzle so that first-empty search starts with a wrong guess.
+
+    The builder has made sure that, scanning by rows, each wrong digit in the first blank costs
+    `PUNISHING_PLACEMENTS`.  So it is enough that the right digit is neither the lowest nor the
+    highest candidate there.  The turn then makes it any of the four scans.
+    """
+    solution = solve(puzzle)
+    assert solution is not None, "every puzzle of the pool has a solution"
+    cell = first_blank(range(81), puzzle)
+    while True:
+        renaming = Symmetry.random(rng, 9, geometry=False)
+        renamed = renaming.apply(puzzle)
+        possible = candidates(renamed, cell)
+        if possible[0] < renaming.apply(solution)[cell] < possible[-1]:
+            return turn.apply(renamed)
+
+
+def first_blank(scan: Sequence[int], board: str) -> int:
+    """Return the first empty cell of a scan; the board has one."""
+    return next(cell for cell in scan if board[cell] == EMPTY)
+
+
+def candidates(board: str, cell: int) -> list[str]:
+    """Return the symbols that no peer of the cell holds, ascending."""
+    taken = {board[peer] for peer in peers(side_of(board))[cell]}
+    return [symbol for symbol in symbols(side_of(board)) if symbol not in taken]
+
+
+@cache
+def faces_of(kind: str) -> tuple[Face, ...]:
+    """Return the alternatives of what a drawn board of this kind shows, at least one of them."""
+    if kind == "skewed":
+        return tuple(
+            partial(_crowded, cells=frozenset(lines[k] + lines[k + 3] + lines[k + 6]))
+            for lines in (rows(9), columns(9))
+            for k in range(3)
+        )
+    edges = {
+        "empty_first_row": rows(9)[0],
+        "empty_last_row": rows(9)[8],
+        "empty_first_column": columns(9)[0],
+        "empty_last_column": columns(9)[8],
+    }
+    return (partial(_blank, cells=edges[kind]) if kind in edges else _anything,)
+
+
+def _crowded(board: str, cells: frozenset[int]) -> bool:
+    """Say whether at least three in five givens lie in these cells."""
+    held = sum(1 for cell in cells if board[cell] != EMPTY)
+    return 5 * held >= 3 * (len(board) - board.count(EMPTY))
+
+
+def _blank(board: str, cells: tuple[int, ...]) -> bool:
+    return all(board[cell] == EMPTY for cell in cells)
+
+
+def _anything(board: str) -> bool:
+    return True

@@ -1,0 +1,10 @@
+"""Every drawn case, one test each: the answer must be right by the rules, within the limits."""
+
+from grader.hidden.plugin import Rejected, Submission
+from grader.judge.case import Case
+
+
+def test_case(submission: Submission, case: Case) -> None:
+    result = submission.check(case)
+    if not result.verdict.accepted:
+        raise Rejected(result.message)

@@ -1,0 +1,106 @@
+"""A hidden case, and what came of it: plain values."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from grader.catalog.exercise import Limit
+from grader.sandbox.process import Output
+from grader.sudoku.rules import Cell
+
+Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
+"""What JSON can say."""
+
+
+class Verdict(Enum):
+    """LeetCode's words, and a few that it lacks; in the order of their weight in a summary."""
+
+    GRADER_ERROR = "Grader Error"
+    NOT_STARTED = "Not Started"
+    IMPORT_ERROR = "Import Error"
+    RUNTIME_ERROR = "Runtime Error"
+    TIME_LIMIT = "Time Limit Exceeded"
+    MEMORY_LIMIT = "Memory Limit Exceeded"
+    OUTPUT_LIMIT = "Output Limit Exceeded"
+    PROTOCOL_ERROR = "Protocol Error"
+    WRONG_ANSWER = "Wrong Answer"
+    ACCEPTED = "Accepted"
+
+    @property
+    def accepted(self) -> bool:
+        """Whether this is the one verdict that passes."""
+        return self is Verdict.ACCEPTED
+
+
+@dataclass(frozen=True)
+class Case:
+    """One hidden case: one or more calls of the entry point, in one process."""
+
+    id: str
+    suite: str
+    calls: tuple[tuple[Plain, ...], ...]
+    """The arguments of each call, as JSON can say them."""
+    checker: str
+    limit: Limit = field(default_factory=Limit)
+    note: str = ""
+    """What is special about this case, for a person: 'the same board twice'."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One of the learner's own lines in a traceback."""
+
+    line: int
+    function: str
+    code: str
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that is wrong with an answer."""
+
+    message: str
+    cells: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the submission answered on one call, made fit for showing."""
+
+    puzzle: str | None = None
+    """The board as it was given, where the case has one."""
+    rows: tuple[tuple[str, ...], ...] | None = None
+    """The board that came back, where it can be drawn."""
+    given: str = ""
+    """The arguments in words, where there is no board to draw."""
+    value: str = ""
+    """The answer in words, where it cannot be drawn."""
+
+
+@dataclass(frozen=True)
+class CaseResult:
+    """What came of one case."""
+
+    case: str
+    suite: str
+    verdict: Verdict
+    message: str = ""
+    """The first thing that is wrong, in one line; empty if accepted."""
+    findings: tuple[Finding, ...] = ()
+    advice: tuple[str, ...] = ()
+    """Sentences about what the mistake probably is."""
+    note: str = ""
+    call: int = 1
+    """Which call of the case failed, from 1."""
+    calls: int = 1
+    answer: Answer = field(default_factory=Answer)
+    frames: tuple[Frame, ...] = ()
+    frames_left_out: int = 0
+    cpu: float = 0.0
+    """CPU seconds of the whole case."""
+    cpu_limit: float = 0.0
+    limit_reason: str = ""
+    """Where the limit comes from."""
+    wall: float = 0.0
+    memory: int = 0
+    """Peak resident bytes of the worker so far."""
+    output: Output = field(default_factory=Output)

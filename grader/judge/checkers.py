@@ -1,0 +1,152 @@
+"""Whether an answer is right, by the rules of the problem; one checker per kind of problem.
+
+A checker gets the arguments as they were sent and what came back from the worker, which may be
+anything that JSON can say.  A value that is not plain comes as ``{"type": …, "text": …}``.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from grader.judge.case import Answer, Finding, Plain
+from grader.sudoku import notation, rules
+from grader.sudoku.shape import SYMBOLS, side_of
+
+NEW_BOARD = (
+    "your function returned a new board and left the one that it was given as it was;"
+    " the return value is ignored: write the digits into `board` itself"
+)
+UNCHANGED = (
+    "the board came back exactly as it was given: nothing was written into it,"
+    " or all of it was taken back"
+)
+
+
+class Checked(NamedTuple):
+    """A judged answer: right if there are no findings."""
+
+    findings: list[Finding]
+    answer: Answer
+
+
+Checker = Callable[[Sequence[Plain], Plain, Sequence[Plain]], Checked]
+"""Takes the arguments sent, the value returned, and the arguments as they came back."""
+
+
+def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) -> Checked:
+    """`board` must have been filled in place; the return value is ignored."""
+    puzzle = puzzle_of(sent[0])
+    board = after[0]
+    side = side_of(puzzle)
+    finding = _shape_problem(board, side)
+    if finding is not None:
+        return Checked([finding], Answer(puzzle=puzzle, value=in_words(board)))
+    rows = _drawable(board)
+    answer = Answer(puzzle=puzzle, rows=rows)
+    finding = _cell_problem(board, side)
+    if finding is not None:
+        return Checked([finding], answer)
+    found = [Finding(*violation) for violation in rules.violations(puzzle, rows)]
+    if found and "".join(map("".join, rows)) == puzzle:
+        returned_board = isinstance(returned, list) and returned != board
+        found.insert(0, Finding(NEW_BOARD if returned_board else UNCHANGED))
+    return Checked(found, answer)
+
+
+def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
+    """The solved 81 characters, or exactly the error word that the puzzle deserves."""
+    from grader.sudoku import puzzle_string
+
+    puzzle = str(sent[0])
+    answer = Answer(given=repr(puzzle), value=in_words(returned))
+    if not isinstance(returned, str):
+        return Checked([Finding(f"returned {described(returned)}, not a string")], answer)
+    problem = puzzle_string.problem_with(puzzle)
+    if problem is not None:
+        if returned == problem:
+            return Checked([], answer)
+        return Checked([Finding(f"returned {returned!r}; this puzzle is {problem!r}")], answer)
+    if returned in puzzle_string.PROBLEMS:
+        finding = Finding(f"returned {returned!r}; this puzzle has exactly one solution")
+        return Checked([finding], Answer(puzzle=puzzle, value=repr(returned)))
+    if len(returned) != len(puzzle):
+        text = f"returned {len(returned)} characters; the solution has {len(puzzle)}"
+        return Checked([Finding(text)], answer)
+    rows = tuple(tuple(row) for row in notation.to_rows(returned))
+    found = [Finding(*violation) for violation in rules.violations(puzzle, rows)]
+    return Checked(found, Answer(puzzle=puzzle, rows=rows))
+
+
+CHECKERS: dict[str, Checker] = {
+    "board": check_board,
+    "puzzle_string": check_puzzle_string,
+}
+
+
+def puzzle_of(board: Plain) -> str:
+    """The puzzle string of a list-of-lists board that the kit itself made."""
+    if not isinstance(board, list):
+        raise TypeError(f"{board!r} is no board")
+    return "".join(str(cell) for row in board if isinstance(row, list) for cell in row)
+
+
+def described(value: Plain) -> str:
+    """A value with its type, in words: ``the int 4``, ``None``, ``a Cell (<Cell 5>)``."""
+    if value is None:
+        return "None"
+    if isinstance(value, dict):
+        return f"the {value.get('type')} {value.get('text')}"
+    return f"the {type(value).__name__} {value!r}"
+
+
+def in_words(value: Plain) -> str:
+    """A value as Python would write it."""
+    if isinstance(value, dict):
+        return str(value.get("text"))
+    if isinstance(value, list):
+        return "[" + ", ".join(in_words(item) for item in value) + "]"
+    return repr(value)
+
+
+def _shape_problem(board: Plain, side: int) -> Finding | None:
+    if not isinstance(board, list):
+        return Finding(f"`board` came back as {described(board)}, not a list")
+    if len(board) != side:
+        return Finding(f"the board came back with {len(board)} rows instead of {side}")
+    for number, row in enumerate(board, 1):
+        if not isinstance(row, list):
+            text = f"row {number} is {described(row)}, not a list"
+            return Finding(text, tuple((number - 1, column) for column in range(side)))
+        if len(row) != side:
+            return Finding(f"row {number} came back with {len(row)} cells instead of {side}")
+    return None
+
+
+def _cell_problem(board: Plain, side: int) -> Finding | None:
+    assert isinstance(board, list)
+    wrong = [
+        (row, column)
+        for row, cells in enumerate(board)
+        for column, cell in enumerate(cells if isinstance(cells, list) else [])
+        if type(cell) is not str or len(cell) != 1
+    ]
+    if not wrong:
+        return None
+    row, column = wrong[0]
+    cells = board[row]
+    assert isinstance(cells, list)
+    cell = cells[column]
+    text = f"{rules.describe_cell(wrong[0])} holds {described(cell)}"
+    if isinstance(cell, int) and not isinstance(cell, bool) and 1 <= cell <= side:
+        text += f"; every cell must be a string: '{SYMBOLS[cell - 1]}'"
+    else:
+        text += "; every cell must be a string of one character"
+    return Finding(text, tuple(wrong))
+
+
+def _drawable(board: Plain) -> tuple[tuple[str, ...], ...]:
+    assert isinstance(board, list)
+    return tuple(
+        tuple(cell if isinstance(cell, str) else in_words(cell) for cell in row)
+        for row in board
+        if isinstance(row, list)
+    )

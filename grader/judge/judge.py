@@ -1,0 +1,330 @@
+"""Judges one submission, a case at a time."""
+
+import os
+import signal
+from dataclasses import dataclass, replace
+from math import inf
+
+from grader.catalog.stub import NOT_STARTED
+from grader.judge import diagnosis
+from grader.judge.case import Answer, Case, CaseResult, Plain, Verdict
+from grader.judge.checkers import CHECKERS, in_words, puzzle_of
+from grader.judge.pace import Pace
+from grader.judge.session import LARGEST_SOURCE, Answered, Session
+from grader.sandbox.process import Budget, Ending, Outcome, Output
+
+FIRST_WAS_RIGHT = (
+    "this board comes out right when it is the first call in a new process: something survives"
+    " from one call to the next, in a global, a default argument or an attribute of the class"
+)
+QUICK_PASS = 0.6
+"""A gate is passed at the first run if it takes no more than this part of the limit."""
+GIVE_UP = 4.0
+"""A gate's board is stopped at this many times its limit: no repetition would mend that."""
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A submission that could be loaded, and which callable in it was taken."""
+
+    taken: str
+    others: tuple[str, ...]
+
+
+class Judge:
+    """Holds a submission's session and the reference's pace, and turns cases into results."""
+
+    def __init__(self, session: Session, pace: Pace) -> None:
+        self._session = session
+        self._pace = pace
+        self._looked_for_state = False
+        self.peak_memory = 0
+
+    def load(self) -> Loaded | CaseResult:
+        """Load the submission; a result, if it can't be loaded."""
+        source = self._session.source
+        if len(source.text) > LARGEST_SOURCE:
+            size = f"{len(source.text):,} bytes; at most {LARGEST_SOURCE:,} are read"
+            return _not_loaded(Verdict.IMPORT_ERROR, diagnosis.Trouble(f"the file has {size}"))
+        answered = self._session.load()
+        outcome, fields = answered.outcome, answered.fields
+        if outcome.ending is not Ending.REPLIED or fields is None:
+            result = self._broken(answered)
+            message = f"{result.message}, while the file was loaded"
+            return replace(result, case="load", suite="load", message=message)
+        if "raised" in fields:
+            raised = diagnosis.read_raised(fields["raised"], source.text)
+            if raised.type == "MemoryError":
+                trouble = diagnosis.Trouble("the memory ran out while the file was loaded")
+                return _not_loaded(Verdict.MEMORY_LIMIT, trouble, outcome, raised)
+            trouble = diagnosis.loading_trouble(raised, source.text)
+            return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome, raised)
+        if "taken" in fields:
+            others = fields.get("others")
+            listed = tuple(map(str, others)) if isinstance(others, list) else ()
+            return Loaded(str(fields["taken"]), listed)
+        trouble = diagnosis.missing_entry_point(
+            fields.get("missing"), source.entry_point, source.text
+        )
+        return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome)
+
+    def run(self, case: Case) -> CaseResult:
+        """Judge one case; raises `ReferenceFailed` for a defect of the kit."""
+        if case.limit.repeats > 1:
+            return self._run_gate(case)
+        cpu = wall = 0.0
+        result = None
+        for number, arguments in enumerate(case.calls, 1):
+            earlier = self._session.calls
+            result = self._call(case, number, arguments)
+            cpu, wall = cpu + result.cpu, wall + result.wall
+            if not result.verdict.accepted:
+                if earlier and self._depends_on_earlier_calls(case, number, arguments, result):
+                    result = replace(result, advice=(FIRST_WAS_RIGHT, *result.advice))
+                break
+        assert result is not None, "a case has at least one call"
+        return replace(result, cpu=cpu, wall=wall)
+
+    def close(self) -> None:
+        """End both workers."""
+        self._session.close()
+        self._pace.close()
+
+    def _call(
+        self,
+        case: Case,
+        number: int,
+        arguments: tuple[Plain, ...],
+        budget: Budget | None = None,
+    ) -> CaseResult:
+        if not self._session.ready():
+            return replace(
+                self._blank(case, number),
+                verdict=Verdict.RUNTIME_ERROR,
+                message="the file could be loaded at first, but not a second time",
+            )
+        if budget is None:
+            budget = Budget(case.limit.floor, lambda: self._pace.limit(case.limit, arguments))
+        answered = self._session.answer(arguments, budget)
+        outcome = answered.outcome
+        self.peak_memory = max(self.peak_memory, outcome.memory)
+        if outcome.ending is not Ending.REPLIED or answered.fields is None:
+            result = self._broken(answered)
+        elif "raised" in answered.fields:
+            result = self._raised(answered.fields["raised"], outcome, len(arguments))
+        else:
+            result = self._checked(case, arguments, answered.fields, outcome)
+        unanswered = result.answer == Answer() and result.verdict is not Verdict.NOT_STARTED
+        if not result.verdict.accepted and unanswered:
+            result = replace(result, answer=_sent(arguments))
+        reason = ""
+        if outcome.cpu_limit > case.limit.floor:
+            reason = f"{case.limit.times:g} × the reference {self._pace.name} on this board"
+        else:
+            reason = "the least that any board gets"
+        blank = self._blank(case, number)
+        return replace(
+            result,
+            case=blank.case,
+            suite=blank.suite,
+            note=blank.note,
+            call=number,
+            calls=blank.calls,
+            cpu=outcome.cpu,
+            wall=outcome.wall,
+            cpu_limit=outcome.cpu_limit,
+            limit_reason=reason,
+            memory=outcome.memory,
+            output=outcome.output,
+        )
+
+    def _blank(self, case: Case, number: int) -> CaseResult:
+        return CaseResult(case.id, case.suite, Verdict.ACCEPTED, note=case.note, call=number,
+                          calls=len(case.calls))  # fmt: skip
+
+    def _checked(
+        self, case: Case, sent: tuple[Plain, ...], fields: dict[str, Plain], outcome: Outcome
+    ) -> CaseResult:
+        after = fields.get("arguments")
+        if "returned" not in fields or not isinstance(after, list) or len(after) != len(sent):
+            return _protocol_error()
+        findings, answer = CHECKERS[case.checker](sent, fields["returned"], after)
+        if not findings:
+            return CaseResult("", "", Verdict.ACCEPTED)
+        return CaseResult(
+            "",
+            "",
+            Verdict.WRONG_ANSWER,
+            message=findings[0].message,
+            findings=tuple(findings),
+            answer=answer,
+        )
+
+    def _raised(self, fields: Plain, outcome: Outcome, parameters: int) -> CaseResult:
+        raised = diagnosis.read_raised(fields, self._session.source.text)
+        if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
+            return CaseResult(
+                "",
+                "",
+                Verdict.NOT_STARTED,
+                message=f"the stub is as it came: line {raised.line} waits for your solution",
+            )
+        verdict = Verdict.RUNTIME_ERROR
+        message = raised.headline
+        if raised.type == "MemoryError":
+            verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
+        return CaseResult(
+            "",
+            "",
+            verdict,
+            message=message,
+            advice=diagnosis.exception_advice(raised, parameters),
+            frames=raised.frames,
+            frames_left_out=raised.frames_left_out,
+        )
+
+    def _broken(self, answered: Answered) -> CaseResult:
+        """No usable reply came: say why."""
+        outcome = answered.outcome
+        near_the_limit = outcome.memory > 0.9 * self._session.limits.memory
+        match outcome.ending:
+            case Ending.REPLIED | Ending.REPLY_LIMIT:
+                return _protocol_error()
+            case Ending.CPU_LIMIT if near_the_limit:
+                verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
+            case Ending.CPU_LIMIT:
+                verdict = Verdict.TIME_LIMIT
+                message = (
+                    f"still running after {outcome.cpu:.1f} s of CPU time;"
+                    f" the time limit is {outcome.cpu_limit:.1f} s"
+                )
+            case Ending.WALL_LIMIT:
+                verdict = Verdict.TIME_LIMIT
+                message = (
+                    f"no answer after {outcome.wall:.0f} s, of which only {outcome.cpu:.1f} s were"
+                    " spent computing: over the time limit; is it waiting or sleeping?"
+                )
+            case Ending.MEMORY_LIMIT:
+                verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
+            case Ending.OUTPUT_LIMIT:
+                verdict = Verdict.OUTPUT_LIMIT
+                message = (
+                    f"printed more than {self._session.limits.output >> 20} MiB on one board:"
+                    " is there a print in an endless loop?"
+                )
+            case Ending.DIED if near_the_limit:
+                verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
+            case Ending.DIED:
+                verdict, message = Verdict.RUNTIME_ERROR, _death(outcome.status)
+        return CaseResult("", "", verdict, message=message)
+
+    def _memory_message(self) -> str:
+        return f"the memory ran out: the limit is {self._session.limits.memory >> 20} MiB"
+
+    def _depends_on_earlier_calls(
+        self, case: Case, number: int, arguments: tuple[Plain, ...], failed: CaseResult
+    ) -> bool:
+        """Whether the same call succeeds in a new process; looked into for the first failure."""
+        quick = failed.verdict in (Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR)
+        if self._looked_for_state or not quick:
+            return False
+        self._looked_for_state = True
+        self._session.restart()
+        return self._call(case, number, arguments).verdict.accepted
+
+    def _run_gate(self, case: Case) -> CaseResult:
+        """Compare speed with the reference over all boards of the case.
+
+        Both run in turn on each board.  One run of each is enough if the submission is well below
+        the limit; else the fastest of several counts, and a failure is confirmed by a second
+        round before it is told.
+        """
+        own = [inf] * len(case.calls)
+        reference = [inf] * len(case.calls)
+        times = case.limit.times
+        result = self._race(case, own, reference)
+        if result.verdict.accepted and sum(own) > QUICK_PASS * times * sum(reference):
+            for _ in range(2 * case.limit.repeats):
+                result = self._race(case, own, reference)
+                if not result.verdict.accepted:
+                    break
+        slow = sum(own) > times * sum(reference)
+        if result.verdict is Verdict.TIME_LIMIT or (result.verdict.accepted and slow):
+            done = result.call
+            result = replace(
+                result,
+                verdict=Verdict.TIME_LIMIT,
+                message=(
+                    f"{sum(own[:done]) * 1000:.0f} ms of CPU time on {_boards(done)}; the reference"
+                    f" needs {sum(reference[:done]) * 1000:.0f} ms, and the time limit is {times:g}"
+                    " times that"
+                ),
+            )
+        return replace(
+            result,
+            cpu=sum(time for time in own if time < inf),
+            cpu_limit=times * sum(time for time in reference if time < inf),
+            limit_reason=f"{times:g} × the reference {self._pace.name} on the same boards",
+        )
+
+    def _race(self, case: Case, own: list[float], reference: list[float]) -> CaseResult:
+        """Run both once on every board, keeping the fastest times; stop at the first failure."""
+        for index, arguments in enumerate(case.calls):
+            pace = self._pace.seconds(arguments)
+            reference[index] = min(reference[index], pace)
+            # A learner's endless loop must not run for ever; a slow solver may show how slow it is.
+            budget = Budget(max(case.limit.floor, GIVE_UP * case.limit.times * pace))
+            result = self._call(case, index + 1, arguments, budget)
+            own[index] = min(own[index], result.cpu)
+            if not result.verdict.accepted:
+                break
+        return result
+
+
+def _boards(count: int) -> str:
+    return "1 board" if count == 1 else f"{count} boards"
+
+
+def _sent(arguments: tuple[Plain, ...]) -> Answer:
+    """What was asked, for a case that has no answer."""
+    try:
+        return Answer(puzzle=puzzle_of(arguments[0]))
+    except TypeError:
+        return Answer(given=", ".join(in_words(argument) for argument in arguments))
+
+
+def _protocol_error() -> CaseResult:
+    return CaseResult(
+        "",
+        "",
+        Verdict.PROTOCOL_ERROR,
+        message="the channel between grader and submission carried something else than a reply",
+        advice=("a solver has no business with the process that runs it: only with the board",),
+    )
+
+
+def _death(status: int) -> str:
+    code = os.waitstatus_to_exitcode(status)
+    if code == -signal.SIGSEGV:
+        return "the process crashed (segmentation fault): does a recursion run without end?"
+    if code < 0:
+        return f"the process was ended by signal {signal.Signals(-code).name}"
+    return f"the process ended with exit status {code} in the middle of a call"
+
+
+def _not_loaded(
+    verdict: Verdict,
+    trouble: diagnosis.Trouble,
+    outcome: Outcome | None = None,
+    raised: diagnosis.Raised | None = None,
+) -> CaseResult:
+    return CaseResult(
+        case="load",
+        suite="load",
+        verdict=verdict,
+        message=trouble.message,
+        advice=trouble.advice,
+        frames=raised.frames if raised else (),
+        output=outcome.output if outcome else Output(),
+        cpu=outcome.cpu if outcome else 0.0,
+    )

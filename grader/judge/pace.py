@@ -1,0 +1,42 @@
+"""How fast the reference solution is, here and now: the measure of every time limit.
+
+A limit in seconds is wrong on somebody's machine.  The reference of the rung runs on the same
+board, in the same kind of worker, at the same time, and is measured by the same clock.
+"""
+
+from grader.catalog.exercise import Limit
+from grader.judge.case import Plain
+from grader.judge.session import Session
+from grader.sandbox.process import Budget, Ending
+
+LONGEST_REFERENCE_RUN = 60.0
+"""CPU seconds after which a reference solution counts as broken."""
+
+
+class ReferenceFailed(Exception):
+    """The kit's own reference did not answer: a defect of the kit, not of the submission."""
+
+
+class Pace:
+    """The reference solution of a rung, in a worker that starts when it is first needed."""
+
+    def __init__(self, name: str, session: Session) -> None:
+        self.name = name
+        self._session = session
+
+    def seconds(self, arguments: tuple[Plain, ...]) -> float:
+        """CPU seconds that the reference needs for one call; raises `ReferenceFailed`."""
+        outcome = self._session.call(arguments, Budget(LONGEST_REFERENCE_RUN))
+        if outcome.ending is not Ending.REPLIED:
+            raise ReferenceFailed(
+                f"the reference solution {self.name} gave no answer: {outcome.ending.value}"
+            )
+        return outcome.cpu
+
+    def limit(self, limit: Limit, arguments: tuple[Plain, ...]) -> float:
+        """CPU seconds that a submission may use for one call."""
+        return max(limit.floor, limit.times * self.seconds(arguments))
+
+    def close(self) -> None:
+        """End the reference's worker."""
+        self._session.close()

@@ -1,0 +1,130 @@
+"""One submission and its worker: loaded once, asked many times, started anew after a death."""
+
+import json
+import secrets
+from dataclasses import dataclass
+
+from grader.judge.case import Plain
+from grader.sandbox.prelude import PRELUDE
+from grader.sandbox.process import Budget, Ending, Launcher, Limits, Outcome, Worker
+
+LOADING = Budget(cpu=10.0)
+"""What importing a submission may take."""
+LARGEST_SOURCE = 1 << 20
+"""Bytes."""
+# The kernel's backstop behind the judge's own limits, for a grader that was killed itself.
+LONGEST_WORKER_LIFE = 1800
+"""CPU seconds."""
+# Room in the address space for the interpreter and its libraries, beside the submission's own.
+INTERPRETER_MEMORY = 64 << 20
+
+
+@dataclass(frozen=True)
+class Source:
+    """The text of a submission, as bytes, and what to call in it."""
+
+    name: str
+    text: bytes
+    entry_point: str
+
+
+@dataclass(frozen=True)
+class Answered:
+    """A reply, read as data; `fields` is None where it was no reply at all."""
+
+    outcome: Outcome
+    fields: dict[str, Plain] | None
+
+
+class Session:
+    """A submission in a worker.
+
+    The source text travels over the pipe, so that every restart runs the very same bytes and no
+    path of the learner's is opened by the worker.
+    """
+
+    def __init__(self, source: Source, launch: Launcher, limits: Limits) -> None:
+        self.source = source
+        self.calls = 0
+        """Calls made in the present worker; state could be left over from them."""
+        self._launch = launch
+        self.limits = limits
+        self._worker: Worker | None = None
+
+    def load(self) -> Answered:
+        """Start a worker and load the submission into it."""
+        self.close()
+        self.calls = 0
+        self._worker = Worker(self._launch, self.limits)
+        limits: dict[str, Plain] = {
+            "do": "limit",
+            "memory": self.limits.memory + INTERPRETER_MEMORY,
+            "output": self.limits.output,
+            "cpu": LONGEST_WORKER_LIFE,
+        }
+        answered = self._ask(
+            LOADING,
+            limits,
+            do="load",
+            source=self.source.text.decode("latin-1"),
+            entry_point=self.source.entry_point,
+            prelude=PRELUDE,
+        )
+        if answered.fields is None or "taken" not in answered.fields:
+            self.close()
+        return answered
+
+    def ready(self) -> bool:
+        """Whether a loaded worker is there, starting one if need be."""
+        if self._worker is None or not self._worker.alive:
+            self.load()
+        return self._worker is not None and self._worker.alive
+
+    def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Answered:
+        """Call the submission once; `ready` must hold."""
+        self.calls += 1
+        return self._ask(budget, do="call", arguments=arguments)
+
+    def call(self, arguments: tuple[Plain, ...], budget: Budget) -> Outcome:
+        """Call it once for its cost alone."""
+        if not self.ready():
+            return Outcome(Ending.DIED)
+        return self.answer(arguments, budget).outcome
+
+    def restart(self) -> None:
+        """Forget the worker, so that the next call is the first of a new process."""
+        self.close()
+
+    def close(self) -> None:
+        """Kill the worker."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def _ask(
+        self, budget: Budget, first: dict[str, Plain] | None = None, **request: object
+    ) -> Answered:
+        assert self._worker is not None
+        # Without the number, which it learns with the request, nothing can answer ahead of time.
+        number = secrets.token_hex(8)
+        lines = [first] if first else []
+        lines.append({**request, "id": number})  # type: ignore[dict-item]
+        text = "".join(json.dumps(line) + "\n" for line in lines)
+        outcome = self._worker.ask(text.encode("ascii"), budget)
+        fields = _parse(outcome.reply, number) if outcome.ending is Ending.REPLIED else None
+        return Answered(outcome, fields)
+
+
+def _parse(line: bytes, number: str) -> dict[str, Plain] | None:
+    """The fields of a reply; None for anything that the worker would not have sent itself."""
+    try:
+        reply = json.loads(line, parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(reply, dict) or reply.get("id") != number:
+        return None
+    return reply
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is not JSON")
