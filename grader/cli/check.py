@@ -1,0 +1,154 @@
+"""``grader check``."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+
+from rich.console import Console
+from rich.text import Text
+
+from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
+from grader.cli import main, targets
+from grader.cli.main import WrongUse
+from grader.cli.targets import Target
+from grader.grading import Progress, Report, UnknownCase, grade, new_seed
+from grader.judge.case import Verdict
+from grader.progress import Progress as History
+from grader.report import terminal
+from grader.report.json_format import to_json
+from grader.sandbox import isolation
+from grader.workspace import NoWorkspace, find
+
+
+def check(options: argparse.Namespace) -> int:
+    """Judge every target, show the reports, take the attempts down."""
+    chosen = _targets(options)
+    seed = new_seed() if options.seed is None else options.seed
+    level = isolation.choose()
+    # With the JSON on standard output, people read the rest on standard error.
+    console = Console(stderr=options.json == "-", highlight=False, soft_wrap=False)
+    reports = []
+    for target in chosen:
+        with _progress_bar(console, target) as on_progress:
+            try:
+                report = grade(
+                    target.exercise,
+                    target.source,
+                    targets.reference(target.exercise),
+                    level,
+                    seed=seed,
+                    only=options.case,
+                    on_progress=on_progress,
+                )
+            except UnknownCase as error:
+                raise WrongUse(str(error)) from None
+        reports.append(report)
+        terminal.show(console, report)
+        if target.own and options.case is None:
+            _record(report)
+            _show_next(console, report)
+    if len(reports) > 1:
+        _show_summary(console, reports)
+    if options.json:
+        _write_json(options.json, reports)
+    if any(report.verdict is Verdict.GRADER_ERROR for report in reports):
+        return main.GRADER_ERROR
+    accepted = all(report.verdict.accepted for report in reports)
+    return main.ACCEPTED if accepted else main.NOT_ACCEPTED
+
+
+def _targets(options: argparse.Namespace) -> list[Target]:
+    if options.all:
+        if options.targets or options.rung:
+            raise WrongUse("--all checks every exercise: leave out the targets and --as")
+        return [targets.own_file(exercise) for exercise in catalog.all_exercises()]
+    if not options.targets:
+        return [targets.own_file(_current())]
+    return [targets.target(text, options.rung, options.function) for text in options.targets]
+
+
+def _current() -> Exercise:
+    """The first exercise that is not accepted yet, else the last one."""
+    standings = History(targets.workspace().database).standings()
+    waiting = [
+        name for name in catalog.names() if name not in standings or not standings[name].accepted
+    ]
+    return catalog.load(waiting[0] if waiting else catalog.names()[-1])
+
+
+@contextmanager
+def _progress_bar(console: Console, target: Target) -> Iterator[Callable[[Progress], None]]:
+    if not console.is_terminal:
+        yield lambda progress: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
+    from rich.progress import Progress as Bar
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=30),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[case]}", style="dim"),
+        TimeElapsedColumn(),
+    )
+    with Bar(*columns, console=console, transient=True) as bar:
+        task = bar.add_task(f"Checking {target.exercise.name}", total=None, case="loading")
+
+        def on_progress(progress: Progress) -> None:
+            bar.update(
+                task,
+                total=progress.total,
+                completed=progress.done,
+                case=progress.result.suite,
+            )
+
+        yield on_progress
+
+
+def _record(report: Report) -> None:
+    if report.verdict is Verdict.GRADER_ERROR:
+        return
+    with suppress(NoWorkspace):
+        History(find().database).record(
+            report.exercise,
+            report.verdict.value,
+            report.passed,
+            report.total,
+            report.cpu,
+            report.seed,
+        )
+
+
+def _show_next(console: Console, report: Report) -> None:
+    if not report.verdict.accepted:
+        return
+    console.print()
+    read = Text("Read how the reference does it:  ")
+    console.print(read.append(f"grader solution {report.exercise[:2]}", "bold"))
+    names = catalog.names()
+    following = names[names.index(report.exercise) + 1 :]
+    if following:
+        exercise = catalog.load(following[0])
+        console.print(Text(f"Next: {exercise.title} (exercises/{exercise.name}.py)"))
+
+
+def _show_summary(console: Console, reports: list[Report]) -> None:
+    console.print()
+    for report in reports:
+        line = Text(f"{report.submission:<28} ")
+        line.append(report.verdict.value, terminal.STYLES.get(report.verdict, "bold red"))
+        console.print(line)
+
+
+def _write_json(path: str, reports: list[Report]) -> None:
+    text = to_json(reports)
+    if path == "-":
+        sys.stdout.write(text)
+        return
+    try:
+        with open(path, "w", encoding="ascii") as file:
+            file.write(text)
+    except OSError as error:
+        raise WrongUse(f"the report can't be written to {path}: {error.strerror}") from None

@@ -1,0 +1,93 @@
+"""What a TARGET on the command line means: an exercise, a file, or standard input."""
+
+import os
+import sys
+from typing import NamedTuple
+
+from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
+from grader.cli.main import WrongUse
+from grader.judge.session import Source
+from grader.workspace import NoWorkspace, Workspace, find
+
+
+class Target(NamedTuple):
+    """A submission to judge, and the exercise that it is judged as."""
+
+    exercise: Exercise
+    source: Source
+    own: bool
+    """Whether it is the learner's own file of that exercise, whose progress is recorded."""
+
+
+def exercise_named(text: str) -> Exercise:
+    """The exercise that `text` means."""
+    try:
+        return catalog.find(text)
+    except catalog.UnknownExercise as error:
+        raise WrongUse(str(error)) from None
+
+
+def workspace() -> Workspace:
+    """The learner's folder."""
+    try:
+        return find()
+    except NoWorkspace as error:
+        raise WrongUse(str(error)) from None
+
+
+def target(text: str, rung: str | None, function: str | None) -> Target:
+    """The target that `text` names."""
+    exercise = exercise_named(rung) if rung else None
+    if text == "-":
+        exercise = exercise or catalog.load(catalog.CLASSIC_END)
+        return _target(exercise, "<stdin>", sys.stdin.buffer.read(), function, own=False)
+    looks_like_a_path = text.endswith(".py") or os.sep in text or "/" in text
+    if looks_like_a_path or os.path.exists(text):
+        return _file(text, exercise, function)
+    named = exercise_named(text)
+    return own_file(named, function, exercise)
+
+
+def own_file(
+    exercise: Exercise, function: str | None = None, judged_as: Exercise | None = None
+) -> Target:
+    """The learner's file of an exercise."""
+    path = workspace().file_of(exercise.name)
+    found = _file(path, judged_as or exercise, function)
+    return found._replace(own=judged_as in (None, exercise))
+
+
+def reference(exercise: Exercise) -> Source:
+    """The reference solution of an exercise."""
+    with open(catalog.reference_path(exercise.name), "rb") as file:
+        return Source(f"{exercise.name}.py", file.read(), exercise.problem.entry_point)
+
+
+def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
+    name = os.path.basename(path)
+    if os.path.isdir(path):
+        raise WrongUse(f"{path} is a folder: name a Python file, or an exercise such as 05")
+    if not os.path.exists(path):
+        raise WrongUse(f"there is no file {path}")
+    if not name.endswith(".py"):
+        raise WrongUse(f"{path} is not a Python file: its name does not end in .py")
+    try:
+        with open(path, "rb") as file:
+            text = file.read()
+    except OSError as error:
+        raise WrongUse(f"{path} can't be read: {error.strerror}") from None
+    own = False
+    stem = name.removesuffix(".py")
+    if exercise is None:
+        exercise = catalog.load(stem if stem in catalog.names() else catalog.CLASSIC_END)
+    if stem == exercise.name:
+        try:
+            own = os.path.realpath(path) == os.path.realpath(find().file_of(exercise.name))
+        except NoWorkspace:
+            own = False
+    return _target(exercise, name, text, function, own)
+
+
+def _target(exercise: Exercise, name: str, text: bytes, function: str | None, own: bool) -> Target:
+    return Target(exercise, Source(name, text, function or exercise.problem.entry_point), own)

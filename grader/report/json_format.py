@@ -1,0 +1,38 @@
+"""Writes reports as JSON, for programs.
+
+The format is versioned by ``schema_version``, which changes when a field changes its meaning or
+goes away; new fields may come at any time.  The fields are those of `grader.grading.Report`,
+`grader.judge.case.CaseResult` and the values in them, under the same names; verdicts are their
+words, durations are seconds, memory is bytes, cells are ``[row, column]`` counted from zero.
+"""
+
+import dataclasses
+import json
+from collections.abc import Sequence
+from enum import Enum
+
+from grader.grading import Report
+
+SCHEMA_VERSION = 1
+
+
+def to_json(reports: Sequence[Report]) -> str:
+    """One JSON document, in ASCII, for any number of reports."""
+    document = {
+        "schema_version": SCHEMA_VERSION,
+        "accepted": all(report.verdict.accepted for report in reports),
+        "reports": [_plain(report) for report in reports],
+    }
+    return json.dumps(document, indent=2) + "\n"
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Enum):
+        return value.value
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {
+            field.name: _plain(getattr(value, field.name)) for field in dataclasses.fields(value)
+        }
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    return value

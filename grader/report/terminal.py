@@ -1,0 +1,194 @@
+"""Shows a report in the terminal."""
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from grader.grading import Report
+from grader.judge.case import CaseResult, Frame, Verdict
+from grader.report import grid
+from grader.report.visible import one_line, visible
+from grader.sudoku import notation
+
+STYLES = {
+    Verdict.ACCEPTED: "bold green",
+    Verdict.NOT_STARTED: "bold yellow",
+    Verdict.GRADER_ERROR: "bold magenta",
+}
+MOST_FINDINGS = 4
+MOST_FRAMES = 8
+
+
+def show(console: Console, report: Report) -> None:
+    """Print one report."""
+    style = STYLES.get(report.verdict, "bold red")
+    head = Text()
+    head.append(report.verdict.value, style)
+    head.append(f"   {report.exercise}", "bold")
+    head.append(f"   {report.passed} of {report.total} cases passed")
+    console.print()
+    console.print(head)
+    for notice in report.notices:
+        console.print(Text(f"Note: {one_line(notice)}."))
+    if report.verdict is Verdict.GRADER_ERROR:
+        _show_grader_error(console, report)
+    elif report.failure is not None:
+        _show_failure(console, report, report.failure)
+        if report.smallest is not None and _blanks(report.smallest) < _blanks(report.failure):
+            _show_smallest(console, report.smallest)
+        _show_replay(console, report)
+    elif report.message:
+        console.print(Text(f"\n{report.message}"))
+    console.print()
+    console.print(_costs(report))
+
+
+def _costs(report: Report) -> Text:
+    text = Text(style="dim")
+    text.append(
+        f"CPU time {seconds(report.cpu)} · memory {megabytes(report.memory)} · seed {report.seed}\n"
+    )
+    text.append(f"isolation: {report.isolation}")
+    return text
+
+
+def _show_grader_error(console: Console, report: Report) -> None:
+    console.print()
+    console.print(Text(f"The grader itself failed: {visible(report.message)}"))
+    console.print("This says nothing about your solution. Please report it, with the seed below.")
+
+
+def _show_failure(console: Console, report: Report, failure: CaseResult) -> None:
+    console.print()
+    if failure.case != "load" and failure.verdict is not Verdict.NOT_STARTED:
+        title = Text("Case ")
+        title.append(failure.case, "bold")
+        if failure.note:
+            title.append(f" ({one_line(failure.note)})")
+        if failure.calls > 1:
+            title.append(f", call {failure.call} of {failure.calls}")
+        console.print(title)
+    console.print(Text(_sentence(failure.message), "bold"))
+    for finding in failure.findings[1:MOST_FINDINGS]:
+        console.print(Text(_sentence(finding.message)))
+    left_out = len(failure.findings) - MOST_FINDINGS
+    if left_out > 0:
+        console.print(Text(f"… and {left_out} more.", "dim"))
+    for advice in failure.advice:
+        console.print(Text(_sentence(advice), "yellow"))
+    if failure.verdict is Verdict.TIME_LIMIT and failure.limit_reason:
+        limit = f"The limit of {seconds(failure.cpu_limit)} is {failure.limit_reason}."
+        console.print(Text(limit))
+    if failure.frames:
+        console.print()
+        console.print(_traceback(failure.frames, failure.frames_left_out, report.submission))
+    boards = _boards(failure)
+    if boards is not None:
+        console.print()
+        console.print(boards)
+    if failure.output.text:
+        console.print()
+        console.print(_printed(failure))
+
+
+def _boards(result: CaseResult) -> RenderableType | None:
+    answer = result.answer
+    marked = {cell for finding in result.findings[:1] for cell in finding.cells}
+    shown: list[RenderableType] = []
+    if answer.puzzle is not None:
+        given = [list(row) for row in notation.to_rows(answer.puzzle)]
+        shown.append(Group(Text("Given", "underline"), grid.draw(given, answer.puzzle)))
+    elif answer.given:
+        shown.append(Text(f"Given  {one_line(answer.given)}"))
+    if answer.rows is not None:
+        drawn = grid.draw(answer.rows, answer.puzzle or "", marked)
+        shown.append(Group(Text("Came back", "underline"), drawn))
+        if marked:
+            shown.append(Text(f"{grid.MARK} breaks the rule", "dim"))
+    elif answer.value:
+        shown.append(Text(f"Came back  {one_line(answer.value)}"))
+    if not shown:
+        return None
+    if answer.rows is None or answer.puzzle is None:
+        return Group(*shown)
+    boards = Columns(shown[:2], padding=(0, 4))
+    return Group(boards, *shown[2:])
+
+
+def _traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> RenderableType:
+    table = Table.grid(padding=(0, 1))
+    table.add_column(style="dim")
+    table.add_column(justify="right", style="dim")
+    table.add_column()
+    if len(frames) > MOST_FRAMES:
+        left_out += len(frames) - MOST_FRAMES
+        frames = frames[: MOST_FRAMES // 2] + frames[-MOST_FRAMES // 2 :]
+    for number, frame in enumerate(frames):
+        if left_out and number == MOST_FRAMES // 2:
+            table.add_row("", "", Text(f"… {left_out} more calls …", "dim"))
+        function = "" if frame.function in ("", "<module>") else f"in {frame.function}"
+        place = f"line {frame.line}"
+        table.add_row(one_line(function), place, Text(one_line(frame.code)))
+    return Group(Text(f"Your lines in {one_line(name)}", "underline"), table)
+
+
+def _printed(result: CaseResult) -> RenderableType:
+    text = Text()
+    text.append("Printed", "underline")
+    if result.output.dropped:
+        text.append(f"  ({result.output.dropped:,} bytes left out of the middle)", "dim")
+    lines = visible(result.output.text).rstrip("\n").split("\n")
+    if len(lines) > 20:
+        lines = [*lines[:10], f"[… {len(lines) - 20} lines left out …]", *lines[-10:]]
+    return Group(text, Padding(Text("\n".join(line[:200] for line in lines)), (0, 0, 0, 2)))
+
+
+def _show_smallest(console: Console, smallest: CaseResult) -> None:
+    blanks = _blanks(smallest)
+    cells = "1 empty cell" if blanks == 1 else f"{blanks} empty cells"
+    console.print()
+    console.print(Text(f"The smallest board found on which it fails has {cells}:", "bold"))
+    console.print(Text(_sentence(smallest.message)))
+    boards = _boards(smallest)
+    if boards is not None:
+        console.print(boards)
+
+
+def _show_replay(console: Console, report: Report) -> None:
+    failure = report.failure
+    if failure is None or failure.case == "load" or failure.verdict is Verdict.NOT_STARTED:
+        return
+    console.print()
+    if report.stopped:
+        console.print(Text(f"The check {report.stopped}.", "dim"))
+    command = f"grader check {report.exercise[:2]} --seed {report.seed} --case {failure.case}"
+    if report.submission != f"{report.exercise}.py":
+        command = (
+            f"grader check {one_line(report.submission)} --as {report.exercise[:2]}"
+            f" --seed {report.seed} --case {failure.case}"
+        )
+    console.print(Text("Run this case again: ").append(command, "bold"))
+
+
+def _blanks(result: CaseResult) -> int:
+    return (result.answer.puzzle or "").count(".") or 1000
+
+
+def _sentence(text: str) -> str:
+    text = one_line(text, 600)
+    start = text[:1].upper() + text[1:] if not text.startswith("`") else text
+    return start if start.endswith((".", "?", "!", ":", "…")) else start + "."
+
+
+def seconds(value: float) -> str:
+    """A duration with as many digits as mean something."""
+    if value < 0.1:
+        return f"{value * 1000:.1f} ms" if value < 0.01 else f"{value * 1000:.0f} ms"
+    return f"{value:.2f} s" if value < 10 else f"{value:.0f} s"
+
+
+def megabytes(value: int) -> str:
+    """A memory size in megabytes."""
+    return f"{value / 1e6:.0f} MB"

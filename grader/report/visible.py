@@ -1,0 +1,22 @@
+"""Makes a stranger's text safe to show: nothing in it can move the cursor or turn the line."""
+
+import unicodedata
+
+_HIDDEN_CATEGORIES = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+"""Control, format (bidi marks among them), surrogate, private, unassigned; line separators."""
+
+
+def visible(text: str, keep: str = "\n\t") -> str:
+    """`text` with every character that is not plainly visible written as an escape."""
+    return "".join(
+        character
+        if character in keep or unicodedata.category(character) not in _HIDDEN_CATEGORIES
+        else character.encode("unicode_escape", "surrogatepass").decode("ascii")
+        for character in text
+    )
+
+
+def one_line(text: str, longest: int = 300) -> str:
+    """`text` on a single line, cut with an ellipsis when it is too long."""
+    shown = visible(text, keep="")
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"

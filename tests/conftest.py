@@ -1,0 +1,85 @@
+"""What the tests share: ways to judge a submission, in this process and through the command."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from grader.catalog import catalog
+from grader.cli import targets
+from grader.grading import Report, grade
+from grader.judge.session import Source
+from grader.sandbox import isolation
+
+ROOT = Path(__file__).parent.parent
+SUBMISSIONS = Path(__file__).parent / "submissions"
+
+Judge = Callable[..., Report]
+Command = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture
+def judge() -> Judge:
+    """Judges source text, as bytes or str, as a submission of a rung."""
+
+    def run(
+        text: str | bytes,
+        rung: str = "05_bitmask",
+        *,
+        seed: int = 1,
+        only: str | None = None,
+        name: str = "submission.py",
+        function: str | None = None,
+    ) -> Report:
+        exercise = catalog.load(rung)
+        data = text.encode() if isinstance(text, str) else text
+        return grade(
+            exercise,
+            Source(name, data, function or exercise.problem.entry_point),
+            targets.reference(exercise),
+            isolation.choose(),
+            seed=seed,
+            only=only,
+        )
+
+    return run
+
+
+@pytest.fixture
+def workspace(tmp_path: Path) -> Path:
+    """A learner's folder with every stub as shipped."""
+    exercises = tmp_path / "exercises"
+    exercises.mkdir()
+    for stub in (ROOT / "exercises").glob("*.py"):
+        (exercises / stub.name).write_bytes(stub.read_bytes())
+    return tmp_path
+
+
+@pytest.fixture
+def command(workspace: Path) -> Command:
+    """Runs the real ``grader`` command in the learner's folder."""
+
+    def run(
+        *arguments: str,
+        cwd: Path = workspace,
+        input: str = "",
+        start: Sequence[str] = (),
+        env: dict[str, str] | None = None,
+    ) -> "subprocess.CompletedProcess[str]":
+        program = list(start) or [sys.executable, "-m", "grader"]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "100", **(env or {})}
+        return subprocess.run(
+            [*program, *arguments],
+            cwd=cwd,
+            input=input,
+            capture_output=True,
+            text=True,
+            timeout=100,
+            env=environment,
+            check=False,
+        )
+
+    return run
