@@ -88,6 +88,12 @@ class Exercise(NamedTuple):
     """The file's name without ``.py``: filled in by the catalog, never written in an entry."""
 
     @property
+    def without_gates(self) -> "Exercise":
+        """The same boards, with no suite that asks for more speed than an honest answer needs."""
+        suites = tuple(suite for suite in self.suites if suite.limit.repeats == 1)
+        return self._replace(suites=suites)
+
+    @property
     def number(self) -> str:
         """The two digits that the name starts with."""
         return self.name[:2]

@@ -55,7 +55,7 @@ def nine_by_nine(costs: Costs, hard_boards: int = 10) -> tuple[Suite, ...]:
     ]
     if costs.minimal:
         suites.append(pool("minimal", "minimal", 5, costs.minimal))
-    suites.append(Suite("calls", "call_sequences", 6, {"max_cost": costs.hard}, RELAXED))
+    suites.append(Suite("calls", "call_sequences", 7, {"max_cost": costs.hard}, RELAXED))
     suites.append(Suite("random", "random_boards", 12, {"max_cost": costs.hard}, RELAXED))
     return tuple(suites)
 
@@ -76,7 +76,7 @@ NINE_BY_NINE_SUITES = _CLASSIC_SUITES
 FAST_SUITES = (
     *_CLASSIC_SUITES[:_AFTER_POOL],
     Suite("few-givens", "pool", 10, {"kind": "few_givens", "max_cost": None}, RELAXED),
-    Suite("calls", "call_sequences", 6, {"max_cost": None}, RELAXED),
+    Suite("calls", "call_sequences", 7, {"max_cost": None}, RELAXED),
     Suite("random", "random_boards", 20, {"max_cost": None}, RELAXED),
 )
 ANY_SIZE_SUITES = (
@@ -86,7 +86,7 @@ ANY_SIZE_SUITES = (
     *_CLASSIC_SUITES[_BEFORE_POOL:_AFTER_POOL],
     Suite("16x16", "pool", 6, {"kind": "easy", "max_cost": 20_000, "side": 16}, RELAXED),
     Suite("25x25", "pool", 3, {"kind": "easy", "max_cost": 20_000, "side": 25}, RELAXED),
-    Suite("calls", "call_sequences", 6, {"max_cost": 5_000}, RELAXED),
+    Suite("calls", "call_sequences", 7, {"max_cost": 5_000}, RELAXED),
     Suite("random", "random_boards", 12, {"max_cost": 5_000}, RELAXED),
 )
 PUZZLE_STRING_SUITES = (
@@ -99,5 +99,5 @@ PUZZLE_STRING_SUITES = (
     *_CLASSIC_SUITES[_BEFORE_POOL:_AFTER_POOL],
     Suite("unsolvable", "unsolvable", 5, limit=RELAXED),
     Suite("several", "several_solutions", 5, limit=RELAXED),
-    Suite("calls", "call_sequences", 6, {"max_cost": 5_000}, RELAXED),
+    Suite("calls", "call_sequences", 7, {"max_cost": 5_000}, RELAXED),
 )

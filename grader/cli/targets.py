@@ -40,7 +40,7 @@ def target(text: str, rung: str | None, function: str | None) -> Target:
     """The target that `text` names."""
     exercise = exercise_named(rung) if rung else None
     if text == "-":
-        exercise = exercise or catalog.load(catalog.CLASSIC_END)
+        exercise = exercise or _any_right_answer()
         return _target(exercise, "<stdin>", sys.stdin.buffer.read(), function, own=False)
     looks_like_a_path = text.endswith(".py") or os.sep in text or "/" in text
     if looks_like_a_path or os.path.exists(text):
@@ -80,13 +80,18 @@ def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
     own = False
     stem = name.removesuffix(".py")
     if exercise is None:
-        exercise = catalog.load(stem if stem in catalog.names() else catalog.CLASSIC_END)
+        exercise = catalog.load(stem) if stem in catalog.names() else _any_right_answer()
     if stem == exercise.name:
         try:
             own = os.path.realpath(path) == os.path.realpath(find().file_of(exercise.name))
         except NoWorkspace:
             own = False
     return _target(exercise, name, text, function, own)
+
+
+def _any_right_answer() -> Exercise:
+    """What a file is judged as that does not say: it must be right, and need not be fast."""
+    return catalog.load(catalog.CLASSIC_END).without_gates
 
 
 def _target(exercise: Exercise, name: str, text: bytes, function: str | None, own: bool) -> Target:

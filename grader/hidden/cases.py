@@ -139,8 +139,14 @@ def _call_sequences(draw: Draw) -> Iterator[Drawn]:
         ("after a board that was solved already", (solved, medium)),
         ("two boards with the same number of givens", (medium, twin)),
         ("a nearly full board after an empty one", (hard, nearly)),
+        ("two boards that begin alike", (medium, _with_last_rows_swapped(medium))),
     ):
         yield note, tuple(draw.arguments(puzzle) for puzzle in puzzles)
+
+
+def _with_last_rows_swapped(puzzle: str) -> str:
+    """Another board with the same first rows: rows of one band may change places."""
+    return puzzle[:63] + puzzle[72:] + puzzle[63:72]
 
 
 def _with_as_many_givens(draw: Draw, puzzle: str, other: str) -> str:
