@@ -1,6 +1,7 @@
 """``grader check``."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -18,7 +19,7 @@ from grader.judge.case import Verdict
 from grader.progress import Progress as History
 from grader.report import terminal
 from grader.report.json_format import to_json
-from grader.sandbox import isolation
+from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 from grader.workspace import NoWorkspace, find
 
 
@@ -26,7 +27,7 @@ def check(options: argparse.Namespace) -> int:
     """Judge every target, show the reports, take the attempts down."""
     chosen = _targets(options)
     seed = new_seed() if options.seed is None else options.seed
-    level = isolation.choose()
+    level = _isolation(options)
     # With the JSON on standard output, people read the rest on standard error.
     console = Console(stderr=options.json == "-", highlight=False, soft_wrap=False)
     reports = []
@@ -67,6 +68,20 @@ def _targets(options: argparse.Namespace) -> list[Target]:
     if not options.targets:
         return [targets.own_file(_current())]
     return [targets.target(text, options.rung, options.function) for text in options.targets]
+
+
+def _isolation(options: argparse.Namespace) -> Isolation:
+    wanted = Level(options.isolation) if options.isolation else None
+    if options.strict or os.environ.get("GRADER_STRICT", "") not in ("", "0"):
+        if wanted is Level.PROCESS:
+            raise WrongUse(
+                "--isolation process is less than --strict allows: leave one of them out"
+            )
+        wanted = Level.JAIL
+    try:
+        return choose(wanted)
+    except TooWeak as reason:
+        raise WrongUse(f"there is no jail here: {reason}; see: grader doctor") from None
 
 
 def _current() -> Exercise:

@@ -62,6 +62,16 @@ def parser() -> argparse.ArgumentParser:
         "--seed", type=_seed, metavar="N", help="draw the same hidden boards as that check did"
     )
     check.add_argument("--case", metavar="ID", help="run just this case, such as hard-03")
+    check.add_argument(
+        "--isolation",
+        choices=("process", "jail"),
+        help="how to shut the submission in; by default the jail where this machine has one",
+    )
+    check.add_argument(
+        "--strict",
+        action="store_true",
+        help="refuse to run without the jail (as does GRADER_STRICT=1 in the environment)",
+    )
     check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
 
     commands.add_parser("list", help="show the exercises and how you stand")
@@ -72,6 +82,9 @@ def parser() -> argparse.ArgumentParser:
     solution.add_argument("exercise", metavar="EXERCISE")
     solution.add_argument(
         "--give-up", action="store_true", help="read it before passing; this is recorded"
+    )
+    commands.add_parser(
+        "doctor", help="show what this machine can do, and how to make it safe for strangers' code"
     )
     return top
 
@@ -109,6 +122,10 @@ def _command(name: str) -> Callable[[argparse.Namespace], int]:
         from grader.cli.ladder import show_list
 
         return show_list
+    if name == "doctor":
+        from grader.cli.doctor import examine
+
+        return examine
     from grader.cli.solution import show_solution
 
     return show_solution

@@ -1,6 +1,5 @@
 """Judges one submission, a case at a time."""
 
-import os
 import signal
 from dataclasses import dataclass, replace
 from math import inf
@@ -215,7 +214,7 @@ class Judge:
             case Ending.DIED if near_the_limit:
                 verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
             case Ending.DIED:
-                verdict, message = Verdict.RUNTIME_ERROR, _death(outcome.status)
+                verdict, message = Verdict.RUNTIME_ERROR, _death(outcome.exit_code)
         return CaseResult("", "", verdict, message=message)
 
     def _memory_message(self) -> str:
@@ -303,8 +302,7 @@ def _protocol_error() -> CaseResult:
     )
 
 
-def _death(status: int) -> str:
-    code = os.waitstatus_to_exitcode(status)
+def _death(code: int) -> str:
     if code == -signal.SIGSEGV:
         return "the process crashed (segmentation fault): does a recursion run without end?"
     if code < 0:

@@ -1,16 +1,22 @@
-"""The level of isolation that a check runs at."""
+"""The level of isolation that a check runs at, chosen by trying what the machine can do."""
 
+import os
 from dataclasses import dataclass
 from enum import Enum
 
-from grader.sandbox.process import Launcher, launch_process
+from grader.sandbox.jail import Jail
+from grader.sandbox.process import PYTHON, WORKER, Launcher, Spawned, launch_process, spawn
+
+NOT_FOR_STRANGERS = "Fine for your own code; do not grade strangers' code."
 
 
 class Level(Enum):
     """How well a submission is shut in."""
 
     PROCESS = "process"
+    """A process of its own, with limits: guards against accidents."""
     JAIL = "jail"
+    """Shut in by the kernel: guards against malice."""
 
 
 @dataclass(frozen=True)
@@ -22,10 +28,43 @@ class Isolation:
     launch: Launcher
 
 
-def choose() -> Isolation:
-    """The level for this machine."""
-    return Isolation(
-        Level.PROCESS,
-        "process (rlimits and time-outs). Fine for your own code; do not grade strangers' code.",
-        launch_process,
-    )
+class TooWeak(Exception):
+    """The jail was asked for, and this machine can't provide it; the text says why."""
+
+
+def choose(wanted: Level | None = None) -> Isolation:
+    """The best level that this machine can provide, or the level `wanted`.
+
+    Raises `TooWeak` if that is the jail and there is none.
+    """
+    if wanted is Level.PROCESS:
+        return Isolation(Level.PROCESS, f"process (asked for). {NOT_FOR_STRANGERS}", launch_process)
+    from grader.sandbox.probe import probe
+
+    probed = probe()
+    if probed.jail is not None:
+        return Isolation(Level.JAIL, str(probed), jail_launcher(probed.jail))
+    if wanted is Level.JAIL:
+        raise TooWeak(probed.detail)
+    return Isolation(Level.PROCESS, str(probed), launch_process)
+
+
+def jail_launcher(jail: Jail) -> Launcher:
+    """Starts workers in `jail`."""
+
+    def launch_jail(descriptors: dict[int, int], environment: dict[str, str]) -> Spawned:
+        launch = jail.launch(PYTHON, WORKER)
+        try:
+            inherited = {**descriptors, **{number: number for number in launch.pass_fds}}
+            child = spawn(tuple(launch.command), inherited, environment)
+        except OSError:
+            launch.close()
+            raise
+        try:
+            inmates = launch.inmates()
+        except BaseException:
+            os.waitpid(child, 0)
+            raise
+        return Spawned(child, inmates.worker, inmates.init)
+
+    return launch_jail

@@ -82,8 +82,8 @@ class Outcome:
 
     ending: Ending
     reply: bytes = b""
-    status: int = 0
-    """Wait status, for `Ending.DIED`; see `os.waitstatus_to_exitcode`."""
+    exit_code: int = 0
+    """For `Ending.DIED`: the exit status, or the number of a signal with a minus."""
     cpu: float = 0.0
     wall: float = 0.0
     memory: int = 0
@@ -93,10 +93,14 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Spawned:
-    """A started child: the process to wait for, and the one whose clocks count."""
+    """A started worker, by the numbers of its processes."""
 
     child: int
+    """The process to wait for."""
     measured: int
+    """The worker itself, whose clocks count: the same one, unless it is in a jail."""
+    init: int = 0
+    """The first process of the jail's namespace, with which all the others end; 0 for no jail."""
 
 
 Launcher = Callable[[dict[int, int], dict[str, str]], Spawned]
@@ -124,7 +128,7 @@ class Worker:
         self.limits = limits or Limits()
         self._buffer = b""
         self._alive = True
-        self._status = 0
+        self._exit_code = 0
         request_read, self._requests = _high_pipe()
         self._replies, reply_write = _high_pipe()
         lifeline_read, self._lifeline = _high_pipe()
@@ -137,7 +141,7 @@ class Worker:
         finally:
             for descriptor in (request_read, reply_write, lifeline_read):
                 os.close(descriptor)
-        self._child, self._measured = spawned.child, spawned.measured
+        self._child, self._measured, self._init = spawned.child, spawned.measured, spawned.init
         os.set_blocking(self._requests, False)
         os.set_blocking(self._replies, False)
         self._exit = os.pidfd_open(self._child) if hasattr(os, "pidfd_open") else -1
@@ -163,6 +167,7 @@ class Worker:
         cpu = 0.0
         limit = budget.cpu
         extend = budget.extend
+        memory = 0
         ending = None
         pending = memoryview(request)
         poll = select.poll()
@@ -195,8 +200,8 @@ class Worker:
                 ending = Ending.REPLIED if b"\n" in self._buffer else Ending.DIED
             elif self._printed() >= self.limits.output:
                 ending = Ending.OUTPUT_LIMIT
-            elif not clocks.ON_LINUX and clocks.memory(self._measured) > self.limits.memory:
-                ending = Ending.MEMORY_LIMIT  # Linux keeps this limit itself
+            elif (memory := max(memory, clocks.memory(self._measured))) > self.limits.memory:
+                ending = Ending.MEMORY_LIMIT
             elif cpu >= limit and extend is not None:
                 limit = max(limit, extend())
                 budget = Budget(limit)
@@ -205,7 +210,7 @@ class Worker:
                 ending = Ending.CPU_LIMIT
             elif time.monotonic() - started >= budget.wall:
                 ending = Ending.WALL_LIMIT
-        memory = clocks.memory(self._measured)
+        memory = max(memory, clocks.memory(self._measured))
         if self._printed() >= self.limits.output:
             ending = Ending.OUTPUT_LIMIT
         line = b""
@@ -216,7 +221,7 @@ class Worker:
         return Outcome(
             ending=ending,
             reply=line,
-            status=self._status,
+            exit_code=self._exit_code,
             cpu=cpu,
             wall=time.monotonic() - started,
             memory=memory,
@@ -274,14 +279,19 @@ class Worker:
         if not self._alive:
             return
         self._alive = False
-        # The group first, and only then the leader is reaped: until it is, its number stays ours.
-        # (subprocess.Popen reaps in poll() and kill(), which turns a segfault into exit status 0.)
-        for kill, target in ((os.killpg, self._child), (os.kill, self._measured)):
-            if kill is os.kill and self._measured == self._child:
-                continue
+        if self._init:
+            # While bubblewrap lives, the number of the jail's init is still that of the init.
+            if not clocks.has_exited(self._child):
+                with suppress(ProcessLookupError):
+                    os.kill(self._init, signal.SIGKILL)
+        else:
+            # The group first, and only then the leader is reaped: until it is, its number is ours.
             with suppress(ProcessLookupError, PermissionError):
-                kill(target, signal.SIGKILL)
-        self._status = os.waitpid(self._child, 0)[1]
+                os.killpg(self._child, signal.SIGKILL)
+        # (subprocess.Popen reaps in poll() and kill(), which turns a segfault into status 0.)
+        self._exit_code = os.waitstatus_to_exitcode(os.waitpid(self._child, 0)[1])
+        if self._init and self._exit_code > 128:
+            self._exit_code = 128 - self._exit_code  # as bubblewrap reports a signal
 
 
 def _high_pipe() -> tuple[int, int]:

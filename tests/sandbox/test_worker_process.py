@@ -80,14 +80,14 @@ def test_a_death_is_told_from_an_exit(worker: Worker) -> None:
     start(worker, "import os\ndef f(_): os._exit(0)")
     outcome = call(worker, 0)
     assert outcome.ending is Ending.DIED
-    assert os.waitstatus_to_exitcode(outcome.status) == 0
+    assert outcome.exit_code == 0
 
 
 def test_a_crash_keeps_its_signal(worker: Worker) -> None:
     start(worker, "import os, signal\ndef f(_): os.kill(os.getpid(), signal.SIGSEGV)")
     outcome = call(worker, 0)
     assert outcome.ending is Ending.DIED
-    assert os.waitstatus_to_exitcode(outcome.status) == -signal.SIGSEGV
+    assert outcome.exit_code == -signal.SIGSEGV
 
 
 def test_output_is_cut_with_a_count(worker: Worker) -> None:

@@ -1,0 +1,73 @@
+"""``grader doctor``."""
+
+import argparse
+import importlib.metadata
+import platform
+import shutil
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+import grader
+from grader.cli.main import ACCEPTED, NOT_ACCEPTED
+from grader.sandbox.probe import Probed, probe
+
+PACKAGES = ("pytest", "pytest-timeout", "hypothesis", "jinja2", "rich")
+
+UBUNTU_RESTRICTION = Path("/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
+UBUNTU_REMEDY = """\
+Ubuntu 24.04 and later let no program make user namespaces unless an AppArmor profile says so.
+Give bubblewrap one: put these lines into /etc/apparmor.d/bwrap
+
+    abi <abi/4.0>,
+    include <tunables/global>
+    profile bwrap /usr/bin/bwrap flags=(unconfined) {
+      userns,
+    }
+
+and run: sudo systemctl reload apparmor"""
+CONTAINER_REMEDY = """\
+This seems to be a container, whose runtime forbids new namespaces. Grade outside of it, or start it
+with --security-opt seccomp=unconfined --security-opt apparmor=unconfined --security-opt
+systempaths=unconfined (Docker and Podman): the jail inside is then the wall."""
+INSTALL_REMEDY = """\
+Install bubblewrap: sudo apt install bubblewrap (Debian, Ubuntu), dnf install bubblewrap (Fedora),
+pacman -S bubblewrap (Arch)."""
+OTHER_SYSTEM = """\
+The jail is Linux only. Here a submission runs in a process of its own, with limits on time, memory
+and output: good for your own code."""
+
+
+def examine(options: argparse.Namespace) -> int:
+    """Print versions, the level of isolation and, if it is not the jail, how to get it."""
+    console = Console(highlight=False)
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="bold")
+    table.add_row("kit", grader.__version__)
+    table.add_row("Python", f"{platform.python_version()} ({sys.executable})")
+    table.add_row("system", f"{platform.system()} {platform.release()} {platform.machine()}")
+    for package in PACKAGES:
+        table.add_row(package, importlib.metadata.version(package))
+    # Tried afresh: whoever asks may have just changed something.
+    found = probe(fresh=True)
+    table.add_row("isolation", str(found))
+    console.print(table)
+    if found.jail is not None:
+        console.print("\nReady for anyone's code.")
+        return ACCEPTED
+    console.print(f"\n{_remedy(found)}", soft_wrap=True, markup=False)
+    return NOT_ACCEPTED
+
+
+def _remedy(found: Probed) -> str:
+    if sys.platform != "linux":
+        return OTHER_SYSTEM
+    if shutil.which("bwrap") is None:
+        return INSTALL_REMEDY
+    if UBUNTU_RESTRICTION.exists() and UBUNTU_RESTRICTION.read_text().strip() == "1":
+        return UBUNTU_REMEDY
+    if Path("/.dockerenv").exists() or Path("/run/.containerenv").exists():
+        return CONTAINER_REMEDY
+    return f"bubblewrap is installed, but the jail did not hold: {found.detail}"

@@ -1,0 +1,130 @@
+"""The canary: sent into the jail in the worker's place, it tries what no submission may manage.
+
+It reads one line, the dict of what there is to attack, from descriptor 0, and writes one line a
+wall: its name, ``closed`` or ``open``, and what got through.  Outside a jail it reports every wall
+as open and does no harm: what it creates is empty and removed, and the only signal that it sends
+is number 0, which the kernel checks and does not deliver.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+TYPE_CHECKING = False  # as in `typing`, which takes too long to import
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    Attempts = Iterator[tuple[str, Callable[[], object]]]
+
+
+def main() -> None:
+    # What the parent wrote is a literal; `ast.literal_eval` would be one more import.
+    targets = eval(sys.stdin.readline(), {"__builtins__": {}})
+    for name, attempts in (
+        ("files", files(targets)),
+        ("network", network(targets)),
+        ("processes", processes()),
+        ("threads", threads()),
+    ):
+        done = []
+        for what, attempt in attempts:
+            try:
+                attempt()
+            except Exception:
+                continue
+            done.append(what)
+        print(name, "open" if done else "closed", "; ".join(done))
+
+
+def files(targets: dict[str, Any]) -> Attempts:
+    """Reading what belongs to the grader, and writing anywhere."""
+    for path in targets["readable"]:
+        yield f"read {path}", later(read, path)
+    # Not /tmp or /home: the interpreter itself may lie there, and they then hold just that.
+    for path in (*targets["folders"], "/proc/self", "/dev/shm"):
+        yield f"list {path}", later(os.listdir, path)
+    library = os.path.dirname(os.__file__)
+    for folder in (*targets["folders"], "/", "/tmp", "/dev", "/dev/shm", "/var/tmp", library):
+        yield f"write in {folder}", later(create, folder)
+    yield "write to memory that is a file", lambda: os.close(os.memfd_create("canary"))
+
+
+def later(function: Callable[..., object], *arguments: object) -> Callable[[], object]:
+    """The call, to be made when the attempt is due."""
+    return lambda: function(*arguments)
+
+
+def read(path: str) -> None:
+    os.close(os.open(path, os.O_RDONLY))
+
+
+def create(folder: str) -> None:
+    path = os.path.join(folder, f".canary-{os.getpid()}")
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+    os.unlink(path)
+
+
+def network(targets: dict[str, Any]) -> Attempts:
+    """Reaching a server of the grader's by each way there is, and leaving the machine."""
+    # Not `socket`: the module alone would double the canary's start, and what counts is the
+    # C class beneath it.
+    import _socket
+
+    def reach(family: int, kind: int, address: Any) -> None:
+        connection = _socket.socket(family, kind)
+        try:
+            connection.settimeout(2)
+            connection.connect(address)
+        finally:
+            connection.close()
+
+    for what, family, address in (
+        ("IPv4", _socket.AF_INET, targets["ipv4"]),
+        ("IPv6", _socket.AF_INET6, targets["ipv6"]),
+        ("local, abstract", _socket.AF_UNIX, targets["abstract"]),
+        ("local, path", _socket.AF_UNIX, targets["socket"]),
+    ):
+        if address:
+            arguments = (family, _socket.SOCK_STREAM, address)
+            yield f"connect: {what}", later(reach, *arguments)
+    yield "send outside", lambda: reach(_socket.AF_INET, _socket.SOCK_DGRAM, ("192.0.2.1", 9))
+
+
+def processes() -> Attempts:
+    """Starting a process, and signalling one."""
+
+    def fork() -> None:
+        child = os.fork()
+        if child == 0:
+            os._exit(0)
+        os.waitpid(child, 0)
+
+    def spawn() -> None:
+        child = os.posix_spawn(sys.executable, [sys.executable, "-S", "-c", ""], {})
+        os.waitpid(child, 0)
+
+    yield "fork", fork
+    yield "spawn", spawn
+    # To every process but itself and init: none, in a jail, whatever its numbers are.
+    yield "signal", lambda: os.kill(-1, 0)
+
+
+def threads() -> Attempts:
+    """The other way round: closed would be a filter that is too strict."""
+    import _thread
+
+    done = _thread.allocate_lock()
+    done.acquire()
+
+    def start() -> None:
+        _thread.start_new_thread(done.release, ())
+        if not done.acquire(timeout=10):
+            raise TimeoutError
+
+    yield "start", start
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,228 @@
+"""Finds out whether the jail holds on this machine, by trying: a canary is sent into it.
+
+Having a bubblewrap proves nothing: distributions forbid it the user namespaces that it needs,
+containers nest or refuse them, and a kernel may lack a filter.  So the canary tries to get out, and
+the jail is used only if nothing works.  That takes about a tenth of a second, and is remembered in
+the user's cache directory for as long as nothing that it depends on has changed.
+"""
+
+import contextlib
+import hashlib
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from grader.sandbox import jail
+from grader.sandbox.jail import Jail, JailError
+
+CANARY = Path(__file__).with_name("inside") / "canary.py"
+SOURCES = (
+    CANARY,
+    *(Path(__file__).with_name(f"{name}.py") for name in ("jail", "seccomp", "probe")),
+)
+WALLS = ("files", "network", "processes")
+LONGEST_PROBE = 30.0
+"""Seconds for the canary, most of which only a very busy machine needs."""
+
+# What the system may say about who can make namespaces; a change makes the probe try again.
+SETTINGS = (
+    "/proc/sys/kernel/random/boot_id",
+    "/proc/sys/kernel/osrelease",
+    "/proc/sys/kernel/apparmor_restrict_unprivileged_userns",
+    "/proc/sys/kernel/unprivileged_userns_clone",
+    "/proc/sys/user/max_user_namespaces",
+    "/proc/self/attr/current",
+)
+
+
+@dataclass(frozen=True)
+class Probed:
+    """What the probe found."""
+
+    jail: Jail | None
+    """The jail to use; None if there is none that holds."""
+    detail: str
+    """Why; for people."""
+
+    def __str__(self) -> str:
+        """The line that a report carries, after ``isolation:``."""
+        if self.jail is not None:
+            return f"jail ({self.detail})"
+        return f"process ({self.detail}). Fine for your own code; do not grade strangers' code."
+
+
+def probe(*, fresh: bool = False) -> Probed:
+    """Whether the jail holds here; `fresh` tries it even if the answer is remembered.
+
+    Raises nothing: whatever goes wrong is a reason for there being no jail.
+    """
+    try:
+        if sys.platform != "linux":
+            jail.find()  # says so
+        remembered = None if fresh else _recall()
+        if remembered is None:
+            remembered = {"key": _key(), "jail": asdict(jail.find()), "closed": ""}
+            _remember(remembered)
+        found = Jail(**{name: _frozen(value) for name, value in remembered["jail"].items()})
+        if not remembered["closed"]:
+            _send_canary(found)
+            remembered["closed"] = f"{_version(found)}; probed: {', '.join(WALLS)} closed"
+            _remember(remembered)
+    except JailError as reason:
+        return Probed(None, str(reason))
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        return Probed(None, f"{type(error).__name__}: {error}")
+    return Probed(found, remembered["closed"])
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+# Remembering
+
+
+def _key() -> str:
+    """Changes with everything that the outcome depends on."""
+    import shutil
+
+    parts: list[object] = [sys.version, os.getuid(), os.geteuid(), os.getgroups()]
+    bubblewrap = shutil.which("bwrap") or ""
+    for path in (bubblewrap, jail.interpreter(), os.path.dirname(os.__file__), "/etc/apparmor.d"):
+        parts.append(path)
+        with contextlib.suppress(OSError):
+            status = os.stat(path)
+            parts += [status.st_mtime_ns, status.st_size, status.st_ino, status.st_mode]
+    for setting in SETTINGS:
+        with contextlib.suppress(OSError):
+            parts.append(Path(setting).read_bytes())
+    # A container has namespaces of its own, and may share the cache directory with its host.
+    parts += [os.readlink(f"/proc/self/ns/{name}") for name in ("user", "mnt")]
+    parts += [source.read_bytes() for source in SOURCES]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+def _memory() -> Path:
+    """The file for this interpreter; several may take turns."""
+    configured = os.environ.get("XDG_CACHE_HOME", "")
+    # A relative one is to be ignored, says its specification: it would lie in the learner's folder.
+    root = Path(configured) if configured.startswith("/") else Path.home() / ".cache"
+    name = hashlib.sha256(os.fsencode(jail.interpreter())).hexdigest()[:12]
+    return root / "sudoku-solver-kit" / f"jail-{name}.json"
+
+
+def _recall() -> dict[str, Any] | None:
+    """What was found before; None if nothing was, or if it may no longer be true."""
+    try:
+        descriptor = os.open(_memory(), os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
+        with open(descriptor, "rb") as file:
+            status = os.fstat(descriptor)
+            if status.st_uid != os.geteuid() or status.st_mode & 0o022:
+                return None  # somebody else could have written it
+            remembered = json.load(file)
+        return remembered if remembered["key"] == _key() else None
+    except (OSError, ValueError, KeyError, TypeError, RuntimeError):
+        return None
+
+
+def _remember(found: dict[str, Any]) -> None:
+    """Keep `found` for next time; a cache that can't be written is none."""
+    with contextlib.suppress(OSError, RuntimeError):
+        path = _memory()
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        descriptor, name = tempfile.mkstemp(dir=path.parent)
+        try:
+            with open(descriptor, "w") as file:
+                json.dump(found, file)
+            os.replace(name, path)
+        except OSError:
+            os.unlink(name)
+            raise
+
+
+# Trying
+
+
+def _send_canary(found: Jail) -> None:
+    """Raise JailError unless the canary finds every wall closed."""
+    import subprocess
+
+    with _targets() as targets:
+        launch = found.launch([found.interpreter, "-s", "-P", "-S", "-B", str(CANARY)], CANARY)
+        try:
+            ended = subprocess.run(
+                launch.command,
+                pass_fds=launch.pass_fds,
+                env={},
+                input=repr(targets).encode() + b"\n",
+                capture_output=True,
+                timeout=LONGEST_PROBE,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            raise JailError(f"the probe took more than {LONGEST_PROBE:.0f} seconds") from None
+        finally:
+            launch.close()
+    complaint = ended.stderr.decode("utf-8", "replace").strip().replace("bwrap: ", "bubblewrap: ")
+    if ended.returncode != 0:
+        last = complaint.splitlines()[-1] if complaint else f"exit status {ended.returncode}"
+        raise JailError(last)
+    report = {}
+    for line in ended.stdout.decode("utf-8", "replace").splitlines():
+        name, state, what = line.split(" ", 2)
+        report[name] = (state, what)
+    for wall in WALLS:
+        state, what = report.get(wall, ("open", "no answer"))
+        if state != "closed":
+            raise JailError(f"the jail leaks: {wall}: {what}")
+    if report.get("threads", ("", ""))[0] != "open":
+        raise JailError("threads don't start in the jail")
+
+
+@contextlib.contextmanager
+def _targets() -> Iterator[dict[str, Any]]:
+    """Things for the canary to attack: files, a folder to write to, servers to reach."""
+    import socket
+
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="grader-probe-"))
+        secret = Path(folder, "secret")
+        secret.write_text("canary")
+        abstract = f"\0grader-probe-{os.getpid()}-{time.monotonic_ns()}"
+        targets: dict[str, Any] = {
+            "readable": [str(secret), *map(str, SOURCES)],
+            "folders": [folder, str(CANARY.parent)],
+            "ipv4": None,
+            "ipv6": None,
+            "abstract": abstract,
+            "socket": str(Path(folder, "socket")),
+        }
+        for name, family, address in (
+            ("ipv4", socket.AF_INET, ("127.0.0.1", 0)),
+            ("ipv6", socket.AF_INET6, ("::1", 0)),
+            ("abstract", socket.AF_UNIX, abstract),
+            ("socket", socket.AF_UNIX, targets["socket"]),
+        ):
+            try:
+                server = stack.enter_context(socket.socket(family, socket.SOCK_STREAM))
+                server.bind(address)
+                server.listen()
+            except OSError:  # this machine has no such network, so nobody can use it
+                targets[name] = None
+            else:
+                targets[name] = server.getsockname() if name.startswith("ip") else targets[name]
+        yield targets
+
+
+def _version(found: Jail) -> str:
+    """As in "bubblewrap 0.8.0"."""
+    import subprocess
+
+    said = subprocess.run([found.bubblewrap, "--version"], capture_output=True, check=False)
+    return said.stdout.decode("utf-8", "replace").strip() or "bubblewrap"

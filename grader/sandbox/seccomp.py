@@ -1,0 +1,183 @@
+"""The system call filter of the jail: a classic BPF program, built here and loaded by bubblewrap.
+
+The filter lists what is refused, because Python's own needs differ from one C library to the
+next; the namespaces and the empty file system do most of the work, and the filter takes away what
+they leave: new processes, memory that no limit counts, other people's processes, and the corners
+of the kernel in which holes are found.  Calls that are newer than its table don't exist.
+
+``execve`` stays, because bubblewrap itself starts the interpreter after loading the filter.  The
+jail holds nothing else to execute, and a second interpreter in place of the first keeps its
+process id, its limits, its CPU clock and this filter.
+
+It is loaded into the init process of the jail as well; a filter can't be taken off again.
+"""
+
+import struct
+from collections.abc import Iterator
+from errno import ENOSYS, EPERM
+from typing import NamedTuple
+
+
+class Machine(NamedTuple):
+    """What the kernel calls a processor, and which column of the table is its own."""
+
+    audit_arch: int
+    column: int
+    x32: int = 0
+    """First system call number of a second convention on the same processor; 0 for none."""
+
+
+MACHINES = {
+    "x86_64": Machine(audit_arch=0xC000003E, column=0, x32=0x40000000),
+    "aarch64": Machine(audit_arch=0xC00000B7, column=1),
+}
+
+NEWEST = 462
+"""`mseal`; numbers above it answer ENOSYS. Above 423 all processors count alike."""
+
+NONE = -1  # the processor doesn't have this call
+
+# System call numbers on x86-64 and on aarch64.
+REFUSED = {
+    # New processes. Threads come through `clone`, see CONDITIONS.
+    "fork": (57, NONE),
+    "vfork": (58, NONE),
+    "execveat": (322, 281),  # executes a file that has no name, in memory
+    # Memory that lies in no address space, so that no limit counts it
+    "memfd_create": (319, 279),
+    "memfd_secret": (447, 447),
+    "shmget": (29, 194),
+    "shmat": (30, 196),
+    "shmctl": (31, 195),
+    "shmdt": (67, 197),
+    "semget": (64, 190),
+    "semop": (65, 193),
+    "semctl": (66, 191),
+    "semtimedop": (220, 192),
+    "msgget": (68, 186),
+    "msgsnd": (69, 189),
+    "msgrcv": (70, 188),
+    "msgctl": (71, 187),
+    "mq_open": (240, 180),
+    "mq_unlink": (241, 181),
+    "add_key": (248, 217),
+    "request_key": (249, 218),
+    "keyctl": (250, 219),
+    # Other processes
+    "ptrace": (101, 117),
+    "process_vm_readv": (310, 270),
+    "process_vm_writev": (311, 271),
+    "process_madvise": (440, 440),
+    "process_mrelease": (448, 448),
+    "kcmp": (312, 272),
+    "pidfd_send_signal": (424, 424),
+    "pidfd_open": (434, 434),
+    "pidfd_getfd": (438, 438),
+    # The network; `socketpair` stays for asyncio, see CONDITIONS.
+    "socket": (41, 198),
+    "connect": (42, 203),
+    "accept": (43, 202),
+    "accept4": (288, 242),
+    "bind": (49, 200),
+    "listen": (50, 201),
+    # Namespaces and mounts
+    "unshare": (272, 97),
+    "setns": (308, 268),
+    "chroot": (161, 51),
+    "pivot_root": (155, 41),
+    "mount": (165, 40),
+    "umount2": (166, 39),
+    "open_tree": (428, 428),
+    "move_mount": (429, 429),
+    "fsopen": (430, 430),
+    "fsconfig": (431, 431),
+    "fsmount": (432, 432),
+    "fspick": (433, 433),
+    "mount_setattr": (442, 442),
+    "statmount": (457, 457),
+    "listmount": (458, 458),
+    "name_to_handle_at": (303, 264),
+    "open_by_handle_at": (304, 265),
+    # Corners of the kernel that no Sudoku needs
+    "bpf": (321, 280),
+    "userfaultfd": (323, 282),
+    "perf_event_open": (298, 241),
+    "io_uring_setup": (425, 425),
+    "io_uring_enter": (426, 426),
+    "io_uring_register": (427, 427),
+    "io_setup": (206, 0),
+    "fanotify_init": (300, 262),
+    "quotactl": (179, 60),
+    "syslog": (103, 116),
+    "personality": (135, 92),
+    "modify_ldt": (154, NONE),
+}
+
+# glibc turns to `clone`, whose flags a filter can see, when `clone3` doesn't exist.
+MISSING = {"clone3": (435, 435)}
+
+
+class Condition(NamedTuple):
+    """A call that is let through only if its first argument, masked, is `wanted`."""
+
+    numbers: tuple[int, int]
+    mask: int
+    wanted: int
+
+
+CLONE_THREAD = 0x00010000
+CLONE_NEW_NAMESPACES = 0x7E020000
+CONDITIONS = {
+    "clone": Condition((56, 220), CLONE_THREAD | CLONE_NEW_NAMESPACES, CLONE_THREAD),
+    "prlimit64": Condition((302, 261), 0xFFFFFFFF, 0),  # its own limits only, not those of init
+    "socketpair": Condition((53, 199), 0xFFFFFFFF, 1),  # AF_UNIX
+}
+
+# Offsets in `struct seccomp_data`; both processors are little-endian, so the low half comes first.
+NUMBER, ARCHITECTURE, FIRST_ARGUMENT = 0, 4, 16
+
+LOAD, AND, RETURN = 0x20, 0x54, 0x06
+JUMP_EQUAL, JUMP_GREATER, JUMP_NOT_LESS = 0x15, 0x25, 0x35
+
+ALLOW = 0x7FFF0000
+KILL_PROCESS = 0x80000000
+ERROR = 0x00050000  # or-ed with the error number that the call then gives
+
+
+def program(machine: str) -> bytes:
+    """The filter for `machine` (as `os.uname` names it), as an array of ``struct sock_filter``.
+
+    Raises KeyError for a processor that has no column in the table.
+    """
+    return b"".join(struct.pack("=HBBI", *step) for step in _steps(MACHINES[machine]))
+
+
+def _steps(machine: Machine) -> Iterator[tuple[int, int, int, int]]:
+    """Instructions: operation, steps to skip if true, steps to skip if false, operand."""
+    # A program of another architecture has other numbers, so nothing below would be true of it.
+    yield LOAD, 0, 0, ARCHITECTURE
+    yield JUMP_EQUAL, 1, 0, machine.audit_arch
+    yield RETURN, 0, 0, KILL_PROCESS
+    yield LOAD, 0, 0, NUMBER
+    if machine.x32:
+        yield from _answer(JUMP_NOT_LESS, machine.x32, ERROR | ENOSYS)
+    yield from _answer(JUMP_GREATER, NEWEST, ERROR | ENOSYS)
+    for numbers in MISSING.values():
+        yield from _answer(JUMP_EQUAL, numbers[machine.column], ERROR | ENOSYS)
+    for numbers in REFUSED.values():
+        if numbers[machine.column] != NONE:
+            yield from _answer(JUMP_EQUAL, numbers[machine.column], ERROR | EPERM)
+    for condition in CONDITIONS.values():
+        yield JUMP_EQUAL, 0, 5, condition.numbers[machine.column]
+        yield LOAD, 0, 0, FIRST_ARGUMENT
+        yield AND, 0, 0, condition.mask
+        yield JUMP_EQUAL, 0, 1, condition.wanted
+        yield RETURN, 0, 0, ALLOW
+        yield RETURN, 0, 0, ERROR | EPERM
+    yield RETURN, 0, 0, ALLOW
+
+
+def _answer(comparison: int, operand: int, answer: int) -> Iterator[tuple[int, int, int, int]]:
+    # Each test carries its own return: a jump can't skip more than 255 steps.
+    yield comparison, 0, 1, operand
+    yield RETURN, 0, 0, answer
