@@ -1,8 +1,89 @@
+"""# 10. Exact cover
+
+## Idea
+
+Forget the grid. A solved board meets 324 *needs*, each exactly once:
+
+- each of 81 cells needs a digit;
+- each row, each column and each box needs each digit: three times 81 needs.
+
+A *choice*, such as "7 into row 3, column 5", meets four of them. Solving is choosing choices that
+meet every need once: an exact cover.
+
+                     needs:  cell     row 3    column 5  box 2
+                             (3,5)    needs 7  needs 7   needs 7
+    choice "7 into (3,5)"      ●        ●        ●         ●
+    choice "8 into (3,5)"      ●        .        .         .
+    choice "7 into (3,6)"      .        ●        .         ●
+
+Knuth's Algorithm X: take the need that has the fewest choices left. Try each. A choice meets four
+needs, so these are done, and every other choice for one of them is out. No need left: solved. A
+need without choices: go back.
+
+A naked single is a cell's need with one choice, a hidden single a row's, column's or box's. The
+rules of rungs 8 and 9, which were three pieces of code, are one rule here.
+
+## What changed since the rung before
+
+The masks for rows, columns and boxes of rung 8 are back, for one purpose: to list the needs and
+choices that the givens leave open. With 17 clues that is 256 needs, and most choices are gone. The
+rest of the program knows nothing of Sudoku, and `Links` solves any exact cover.
+
+**Dancing links** keep this sparse table. Each ● is a node, a number, and four lists say who its
+neighbours are. Rows and columns are rings; each column has a header, the headers form a ring too,
+and node 0, the root, is the way into it.
+
+    root <-> need A <-> need B <-> need C <-> (root)
+               |          |          |
+               ● <------> ● <------> ●          one choice
+               |                     |
+               ● <-----------------> ●          another one
+
+The trick is in taking a node out of a ring. Its neighbours are told to skip it,
+
+    down[up[node]] = down[node]          above -> (node) -> below
+    up[down[node]] = up[node]            above -----------> below
+
+but the node's own two entries stay, so it still knows where it was, and one assignment to each
+neighbour brings it back: `down[up[node]] = up[down[node]] = node`. That is right as long as nodes
+come back in the opposite order of leaving, and a depth-first search does just that. So there are
+no copies, and undoing costs what doing cost.
+
+`cover` takes a need out of the ring of headers, and each of its choices out of all *other*
+columns. `uncover` is the same walk backwards: down becomes up, right becomes left.
+
+## Time and space
+
+Building takes four nodes for each open choice, `O(n^3)` on an `n × n` board, at most 2,916 nodes.
+Covering a column with `k` choices touches `3k` nodes. Finding the smallest need walks along the
+headers, up to 324 of them, and stops at a need with at most one choice. Exact cover is
+NP-complete: the number of branches is exponential in the worst case. Space is the table, for the
+whole search.
+
+## What it costs in practice
+
+CPU time a board in milliseconds, and medians over the boards of what other rungs take, as a
+multiple:
+
+| boards | median | mean | rung 8 / this rung | rung 9 / this rung |
+|---|---|---|---|---|
+| 50 easy ones | 0.65 | 0.65 | 0.84 | 0.35 |
+| 100 of 17 clues | 1.1 | 1.3 | 90 | 0.4 |
+| 100 hard ones | 2.2 | 3.1 | 5.5 | 0.64 |
+| 8 of the hardest known | 10 | 10 | 5.6 | 0.69 |
+
+Building the table takes 70 % of the time on easy boards and 8 % on the hardest, and hence rung 9
+is faster where boards are easy: the generality has a fixed price. It guesses a little better, for
+it may guess between the places of a digit as well as between the digits of a cell: over the
+hardest boards its mean is the lower of the two, 10 ms against 12.
+"""
+
 DIGITS = "123456789"
 FULL = 0b111_111_111
 
 
 def solveSudoku(board: list[list[str]]) -> None:
+    """Fill the empty cells of the board, in place."""
     rows = [0] * 9
     cols = [0] * 9
     boxes = [0] * 9

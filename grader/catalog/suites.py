@@ -51,6 +51,8 @@ def nine_by_nine(costs: Costs, hard_boards: int = 10) -> tuple[Suite, ...]:
         pool("sparse-band", "sparse_band", 2, costs.edge),
         pool("digit-absent", "digit_absent", 2, costs.edge),
         pool("crowded", "skewed", 6, costs.crowded),
+        pool("late-box", "late_box", 2, max(costs.crowded, 5_000)),
+        pool("three-way", "three_way", 4, costs.hard),
         pool("hard", "hard", hard_boards, costs.hard),
     ]
     if costs.minimal:

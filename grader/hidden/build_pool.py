@@ -2,7 +2,7 @@
 
 Everything is generated here from the seed; no collection is copied.  The same seed gives the same
 files, kind by kind, so a single kind can be rebuilt alone.  The whole takes some minutes of one
-core, most of them for the puzzles with few givens.
+core, most of them for the puzzles with few givens and for those where every cell is three-way.
 """
 
 from __future__ import annotations
@@ -180,6 +180,8 @@ def _recipes() -> dict[str, Recipe]:
         "sparse_band": Recipe(_sparse_band, _anything, cheap=20, budget=20_000),
         "digit_absent": Recipe(_digit_absent, _anything, cheap=20, budget=20_000),
         "punishing": Recipe(_few_givens, _anything, cheap=0, budget=0, further=12),
+        "three_way": Recipe(_three_way, _anything, cheap=16, budget=20_000, geometries=48),
+        "late_box": Recipe(_skewed, _often_misleads_late_box, cheap=16, budget=8_000),
         "easy_side_4": Recipe(_share(4, 0.5, 0.7), solved_by_singles, cheap=12, budget=1_000),
         "medium_side_4": Recipe(_share(4, 0.0, 0.4), _anything, cheap=12, budget=1_000),
         "easy_side_16": Recipe(_share(16, 0.62, 0.7), solved_by_singles, cheap=16, budget=20_000),
@@ -201,6 +203,17 @@ def _needs_hidden_singles(puzzle: str) -> bool:
 
 def _needs_guesses(puzzle: str) -> bool:
     return guesses(puzzle) > 0
+
+
+def _often_misleads_late_box(puzzle: str) -> bool:
+    """Say whether the puzzle does so as it stands, and in a fifth of some random geometries.
+
+    The pool tries geometries at random until one does.
+    """
+    (misleads,) = pool.faces_of("late_box")
+    rng = Random(puzzle)
+    moved = (Symmetry.random(rng, 9).apply(puzzle) for _ in range(20))
+    return misleads(puzzle) and sum(map(misleads, moved)) >= 4
 
 
 def _at_most_19(puzzle: str) -> bool:
@@ -282,6 +295,36 @@ def _skewed(rng: Random) -> str | None:
     others = [cell for cell in range(81) if cell not in kept]
     puzzle = thin_out(random_grid(rng), shuffled(rng, others))
     return thin_out(puzzle, shuffled(rng, kept), at_least=count_givens(puzzle) - 4)
+
+
+def _three_way(rng: Random) -> str | None:
+    """Fill cells of a minimal puzzle until every blank has three candidates: one in 2,000 does.
+
+    Filling the cells with one or two candidates until there are none ends with the same cells in
+    any order, with hardly ever a blank among them.  Where some are left, more cells are filled as
+    long as every other blank keeps three candidates, because that makes the search cheaper.
+    """
+    puzzle = minimal_puzzle(rng)
+    solution = solve(puzzle)
+    assert solution is not None, "a minimal puzzle has a solution"
+    filled = ""
+    while filled != puzzle:
+        filled = puzzle
+        for cell, choices in pool.choices_of(filled).items():
+            if len(choices) < 3:
+                puzzle = f"{puzzle[:cell]}{solution[cell]}{puzzle[cell + 1 :]}"
+    if EMPTY not in puzzle:
+        return None
+    return max((_crammed(rng, puzzle, solution) for _ in range(10)), key=count_givens)
+
+
+def _crammed(rng: Random, puzzle: str, solution: str) -> str:
+    """Fill blanks of the puzzle in random order while the others keep three candidates each."""
+    for cell in shuffled(rng, list(pool.choices_of(puzzle))):
+        fuller = f"{puzzle[:cell]}{solution[cell]}{puzzle[cell + 1 :]}"
+        if all(len(choices) >= 3 for choices in pool.choices_of(fuller).values()):
+            puzzle = fuller
+    return puzzle
 
 
 if __name__ == "__main__":

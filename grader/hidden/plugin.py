@@ -17,8 +17,11 @@ from grader.judge.judge import Judge
 
 LONGEST_CHECK = 600.0
 """Seconds after which no further case is begun."""
+LONGEST_AFTER_A_FAILURE = 10.0
+"""Seconds into a check after which no further case is begun if one has failed already."""
+MOST_COSTLY_FAILURES = 2
 COSTLY = (Verdict.TIME_LIMIT, Verdict.MEMORY_LIMIT, Verdict.OUTPUT_LIMIT)
-"""Failures that take long; after the second one the check stops."""
+"""Failures that take long; after `MOST_COSTLY_FAILURES` of them the check stops."""
 
 
 class Rejected(AssertionError):
@@ -70,10 +73,12 @@ class Submission:
         """Why no further case should run; empty if they should."""
         if any(result.verdict is Verdict.NOT_STARTED for result in self.results):
             return "not started"
-        if self._costly_failures >= 2:
+        if self._costly_failures >= MOST_COSTLY_FAILURES:
             return "was stopped after the second case that ran into a limit"
-        if time.monotonic() - self._started > LONGEST_CHECK:
-            return f"was stopped after {LONGEST_CHECK:.0f} s"
+        took = time.monotonic() - self._started
+        failed = any(not result.verdict.accepted for result in self.results)
+        if took > LONGEST_CHECK or (failed and took > LONGEST_AFTER_A_FAILURE):
+            return f"was stopped after {took:.0f} s"
         return ""
 
 

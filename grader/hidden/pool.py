@@ -19,6 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple, TypeVar
 
+from grader.sudoku.late_box import late_box_mistake
 from grader.sudoku.shape import (
     EMPTY,
     columns,
@@ -49,6 +50,8 @@ KINDS = (
     "sparse_band",
     "digit_absent",
     "punishing",
+    "three_way",
+    "late_box",
 )
 """The kinds of 9x9 puzzles, from `build_pool`, which says what each of them promises."""
 
@@ -108,6 +111,14 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
     Every second board of the kind `punishing`, the first included, punishes scanning by rows; the
     others in turn scanning by rows backwards, by columns, and by columns backwards.
 
+    Every blank of the kind `three_way` has three candidates or more.  In the first of those with
+    the fewest, the right one is the highest on every second board, the first included, and the
+    lowest on the others.
+
+    Boards of the kind `late_box` have a filling that is right but for the last blank of some box.
+    A search by rows meets it before the solution, trying digits upwards on every second board, the
+    first included, and downwards on the others.
+
     With `max_cost`, first-empty search makes at most that many placements on each of them, in
     whatever order it tries digits, and scanning by rows or columns from either end.
     The same state of `rng` gives the same boards on every version of Python.
@@ -143,7 +154,12 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
         turned = _pick(rng, turns(side)).apply(board)
         if any(face(turned) for face in faces):
             board = turned
-        boards.append(Symmetry.random(rng, side, geometry=False).apply(board))
+        if kind == "three_way":
+            boards.append(_three_way_board(rng, board, highest=len(boards) % 2 == 0))
+        elif kind == "late_box":
+            boards.append(_late_box_board(rng, board, upwards=len(boards) % 2 == 0))
+        else:
+            boards.append(Symmetry.random(rng, side, geometry=False).apply(board))
     return boards
 
 
@@ -219,6 +235,49 @@ def _punishing_board(rng: Random, puzzle: str, turn: Symmetry) -> str:
             return turn.apply(renamed)
 
 
+def _three_way_board(rng: Random, board: str, *, highest: bool) -> str:
+    """Rename digits so that the right one comes last where a search by fewest candidates starts.
+
+    The first cell by rows of those with the fewest candidates is sure to have its digit as the
+    highest of them, or as the lowest.  As a search may break the tie otherwise, it is so too in as
+    many as possible of the last such cell and of the first and last by columns; then of all.
+    """
+    solution = solve(board)
+    assert solution is not None, "every puzzle of the pool has a solution"
+    choices = choices_of(board)
+    fewest = min(map(len, choices.values()))
+    by_rows = [cell for cell in choices if len(choices[cell]) == fewest]
+    by_columns = sorted(by_rows, key=lambda cell: (cell % 9, cell // 9))
+    early = (by_rows[-1], by_columns[0], by_columns[-1])
+    extreme = max if highest else min
+
+    def score(renaming: Symmetry) -> tuple[bool, int, int]:
+        name = dict(zip(symbols(9), renaming.symbols, strict=True))
+        met = {
+            cell: extreme(name[symbol] for symbol in choices[cell]) == name[solution[cell]]
+            for cell in by_rows
+        }
+        return met[by_rows[0]], sum(met[cell] for cell in early), sum(met.values())
+
+    while True:
+        renamings = [Symmetry.random(rng, 9, geometry=False) for _ in range(200)]
+        best = max(renamings, key=score)
+        if score(best)[0]:
+            return best.apply(board)
+
+
+def _late_box_board(rng: Random, board: str, *, upwards: bool) -> str:
+    """Rename digits so that a wrong filling comes before the right one."""
+    solution = solve(board)
+    assert solution is not None, "every puzzle of the pool has a solution"
+    wrong = late_box_mistake(board, solution)
+    assert wrong is not None, "the face of the kind promises it"
+    while True:
+        renaming = Symmetry.random(rng, 9, geometry=False)
+        if (renaming.apply(wrong) < renaming.apply(solution)) == upwards:
+            return renaming.apply(board)
+
+
 def first_blank(scan: Sequence[int], board: str) -> int:
     """Return the first empty cell of a scan; the board has one."""
     return next(cell for cell in scan if board[cell] == EMPTY)
@@ -230,6 +289,11 @@ def candidates(board: str, cell: int) -> list[str]:
     return [symbol for symbol in symbols(side_of(board)) if symbol not in taken]
 
 
+def choices_of(board: str) -> dict[int, list[str]]:
+    """Return the candidates of each empty cell, by rows."""
+    return {cell: candidates(board, cell) for cell, symbol in enumerate(board) if symbol == EMPTY}
+
+
 @cache
 def faces_of(kind: str) -> tuple[Face, ...]:
     """Return the alternatives of what a drawn board of this kind shows, at least one of them."""
@@ -239,6 +303,8 @@ def faces_of(kind: str) -> tuple[Face, ...]:
             for lines in (rows(9), columns(9))
             for k in range(3)
         )
+    if kind == "late_box":
+        return (_misleads_late_box,)
     edges = {
         "empty_first_row": rows(9)[0],
         "empty_last_row": rows(9)[8],
@@ -252,6 +318,11 @@ def _crowded(board: str, cells: frozenset[int]) -> bool:
     """Say whether at least three in five givens lie in these cells."""
     held = sum(1 for cell in cells if board[cell] != EMPTY)
     return 5 * held >= 3 * (len(board) - board.count(EMPTY))
+
+
+def _misleads_late_box(board: str) -> bool:
+    solution = solve(board)
+    return solution is not None and late_box_mistake(board, solution) is not None
 
 
 def _blank(board: str, cells: tuple[int, ...]) -> bool:

@@ -29,6 +29,10 @@ LARGEST_REPLY = 8 << 20
 """Bytes; a reply is a board or two, so anything longer is no reply."""
 SHOWN_OUTPUT = 4096
 """Bytes of printed output that are kept from each end."""
+SHORTEST_WALL_LIMIT = 10.0
+"""Seconds."""
+WALL_PER_CPU = 5.0
+"""Seconds of wall clock for each of CPU time: on a busy machine a plain loop gets a half of one."""
 LONGEST_WAIT = 0.05
 """Seconds between two looks at a worker that says nothing."""
 
@@ -64,7 +68,7 @@ class Budget:
     @property
     def wall(self) -> float:
         """Wall-clock limit: generous, so that only waiting code meets it, not a busy machine."""
-        return max(10.0, 5.0 * self.cpu)
+        return max(SHORTEST_WALL_LIMIT, WALL_PER_CPU * self.cpu)
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT))
 from grader.catalog import catalog  # noqa: E402
 from grader.hidden.cases import draw_cases  # noqa: E402
 from grader.judge.checkers import puzzle_of  # noqa: E402
+from grader.sandbox.isolation import Level, choose  # noqa: E402
 from tests.benchmarks.turns import Command, compare  # noqa: E402
 
 SEED = 37
@@ -65,11 +66,15 @@ def main() -> None:
         (folder / "cases.json").write_text(json.dumps(cases))
         print(f"{rung.name}: {len(cases)} cases, seed {SEED}, Python {sys.version.split()[0]}")
         check = [sys.executable, "-m", "grader", "check", str(solution), "--seed", str(SEED)]
+        plain = Command("pytest, pytest-timeout", [sys.executable, "-m", "pytest", "-q"], folder)
         compare(
-            Command("grader check", check, ROOT),
-            Command("pytest, pytest-timeout", [sys.executable, "-m", "pytest", "-q"], folder),
-            runs,
+            Command("grader check, process", [*check, "--isolation", "process"], ROOT), plain, runs
         )
+        if choose().level is Level.JAIL:
+            print(
+                "\n(The kernel does not pass CPU time out of a jail: only wall time counts here.)"
+            )
+            compare(Command("grader check, jail", check, ROOT), plain, runs)
 
 
 if __name__ == "__main__":

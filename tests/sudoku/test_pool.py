@@ -14,6 +14,7 @@ from grader.sudoku.search_cost import (
     solved_by_singles,
     worst_placements,
 )
+from grader.sudoku.shape import boxes, columns, rows
 from grader.sudoku.solver import has_one_solution, solve
 
 FILES = [(kind, 9) for kind in pool.KINDS] + [
@@ -28,6 +29,8 @@ BUDGETS = [
     ("minimal", 9, 100_000, 12),
     ("dense", 9, 1_000, 12),
     ("nearly", 9, 1_000, 12),
+    ("three_way", 9, 20_000, 12),
+    ("late_box", 9, 8_000, 12),
     *[(kind, 9, 20_000, 12) for kind in pool.KINDS if kind.startswith(("empty", "sp", "sk", "di"))],
     *[(kind, side, 20_000, 12) for side in (4, 16, 25) for kind in pool.OTHER_KINDS],
 ]
@@ -112,6 +115,92 @@ def test_punishing_boards_start_with_a_dear_wrong_guess(seed: int) -> None:
         for wrong in (candidates[0], candidates[-1]):
             guessed = scanned[:cell] + wrong + scanned[cell + 1 :]
             assert exhaustive_placements(guessed, 100_000) == 100_000
+
+
+def fewest_candidates(board: str) -> dict[int, list[str]]:
+    choices = pool.choices_of(board)
+    fewest = min(map(len, choices.values()))
+    return {cell: found for cell, found in choices.items() if len(found) == fewest}
+
+
+def two_candidates_at_most(board: str, *, descending: bool = False, last: bool = False) -> bool:
+    """Search by fewest candidates, as a wrong answer does that never looks at a third one."""
+    if "." not in board:
+        return True
+    cells = list(fewest_candidates(board).items())
+    cell, choices = cells[-1 if last else 0]
+    return any(
+        two_candidates_at_most(
+            board[:cell] + symbol + board[cell + 1 :], descending=descending, last=last
+        )
+        for symbol in sorted(choices, reverse=descending)[:2]
+    )
+
+
+def test_every_listed_geometry_of_late_box_puzzles_misleads() -> None:
+    faces = pool.faces_of("late_box")
+    for entry in pool.load("late_box"):
+        for number in (0, *entry.costs):
+            assert faces[0](pool.geometry(entry.puzzle, number, faces))
+
+
+def test_every_blank_of_three_way_puzzles_has_three_candidates() -> None:
+    for entry in pool.load("three_way"):
+        assert all(len(found) >= 3 for found in pool.choices_of(entry.puzzle).values())
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_three_way_boards(seed: int) -> None:
+    boards = pool.draw(Random(seed), "three_way", 4, max_cost=20_000)
+    for number, board in enumerate(boards):
+        assert has_one_solution(board)
+        assert worst_placements(board, 20_001) <= 20_000
+        cells = fewest_candidates(board)
+        answer = solve(board)
+        assert answer is not None
+        cell, choices = next(iter(cells.items()))
+        assert len(choices) >= 3
+        assert choices[0 if number % 2 else -1] == answer[cell]
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("descending", [False, True])
+def test_two_candidates_are_not_enough_for_three_way_boards(seed: int, descending: bool) -> None:
+    boards = pool.draw(Random(seed), "three_way", 4, max_cost=20_000)
+    assert not all(two_candidates_at_most(board, descending=descending) for board in boards)
+    assert not all(
+        two_candidates_at_most(board, descending=descending, last=True) for board in boards
+    )
+
+
+def box_looked_at_too_early(board: str, digits: str) -> str | None:
+    """Search by rows, as a wrong answer does that looks at the box before placing the digit."""
+    if "." not in board:
+        return board
+    cell = board.index(".")
+    row, column, box = ([board[k] for k in unit] for unit in units_of_cell(cell))
+    given = [symbol for symbol in box if symbol != "."]
+    if len(given) > len(set(given)):
+        return None
+    for digit in digits:
+        if digit not in row and digit not in column:
+            found = box_looked_at_too_early(board[:cell] + digit + board[cell + 1 :], digits)
+            if found:
+                return found
+    return None
+
+
+def units_of_cell(cell: int) -> list[tuple[int, ...]]:
+    return [unit for unit in (*rows(9), *columns(9), *boxes(9)) if cell in unit]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_late_box_boards(seed: int) -> None:
+    boards = pool.draw(Random(seed), "late_box", 2, max_cost=8_000)
+    for board, digits in zip(boards, ("123456789", "987654321"), strict=True):
+        found = box_looked_at_too_early(board, digits)
+        assert found is not None
+        assert found != solve(board)
 
 
 def test_refusals_say_what_there_is() -> None:

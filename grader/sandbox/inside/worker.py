@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 FILENAME = "<submission>"
 MODULE_NAME = "submission"
 LONGEST_TEXT = 10_000
-MOST_VALUES = 200_000
+MOST_VALUES = 20_000
 DEEPEST_VALUE = 6
 MOST_FRAMES = 40
 
@@ -261,8 +261,9 @@ def encode(value: Any, budget: list[int] | None = None, depth: int = 0) -> str:
 
 def short_text(value: Any) -> str:
     kind = type(value)
-    if isinstance(value, str):
-        return str.__str__(value)[:100]
+    if kind is str:
+        start: str = value[:100]
+        return start
     if kind in (list, tuple, dict, set, frozenset) and len(value) > 100:
         return f"{len(value)} items"
     if kind is int and value.bit_length() > 64:

@@ -1,0 +1,289 @@
+"""Times the references of the ladder beside Sudoku solvers from PyPI; run by hand.
+
+    python tests/benchmarks/ladder.py
+    python tests/benchmarks/ladder.py --boards my_boards.txt --only 09 --only 12 --only dokusan
+
+Each solver has a process of its own.  They take turns, one kind of boards a turn, so that a machine
+which speeds up or slows down does so for all; a board's time is its smallest CPU time of several.
+Packages that are not installed are left out (``pip install sudoku-solver-kit[benchmark]``).
+"""
+
+import argparse
+import platform
+import select
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from datetime import date
+from importlib import util
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+ROOT = Path(__file__).parents[2]
+SOLUTIONS = ROOT / "solutions"
+sys.path.insert(0, str(ROOT))
+
+from grader.hidden import pool  # noqa: E402 - the path comes first
+from grader.sudoku.rules import violations  # noqa: E402
+
+NOT_ON_THE_LADDER = ("00", "07", "13")
+"""Rungs that answer another question than `solveSudoku`."""
+WARM_UP = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+KINDS = ("easy", "medium", "hard", "minimal", "few_givens", "punishing")
+
+Solver = Callable[[str], str]
+
+
+def main() -> None:
+    options = arguments()
+    if options.worker:
+        work(options.worker)
+        return
+    if options.boards:
+        lines = Path(options.boards).read_text(encoding="ascii").split()
+        kinds = {Path(options.boards).name: lines}
+    else:
+        rng = Random(options.seed)
+        kinds = {kind: pool.draw(rng, kind, options.count, max_cost=None) for kind in KINDS}
+    names = [
+        name
+        for name in (*references(), *filter(installed, PACKAGES))
+        if not options.only or any(name.startswith(wanted) for wanted in options.only)
+    ]
+    console = Console()
+    times = measure(names, kinds, options.repeats, options.patience)
+    console.print(
+        f"{date.today()}, Python {platform.python_version()}, {platform.machine()}; CPU time per "
+        f"board in ms, median and mean of {'/'.join(str(len(b)) for b in kinds.values())} boards, "
+        f"the smallest of {options.repeats} runs each. 'over': a kind took more than "
+        f"{options.patience:g} s."
+    )
+    console.print(milliseconds(names, kinds, times))
+    console.print(ratios(names, kinds, times))
+
+
+def arguments() -> argparse.Namespace:
+    assert __doc__
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--boards", metavar="FILE", help="boards of 81 characters, one a line")
+    parser.add_argument("--count", type=int, default=10, help="boards of each kind")
+    parser.add_argument("--repeats", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=37)
+    parser.add_argument("--patience", type=float, default=30.0, help="seconds for a turn")
+    parser.add_argument(
+        "--only", action="append", metavar="NAME", help="how a solver's name begins"
+    )
+    parser.add_argument("--worker", help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+def references() -> list[str]:
+    return sorted(
+        path.stem for path in SOLUTIONS.glob("*.py") if not path.stem.startswith(NOT_ON_THE_LADDER)
+    )
+
+
+# The process that measures.
+
+
+class Contestant:
+    """A solver in a process of its own."""
+
+    def __init__(self, name: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, __file__, "--worker", name],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.name = name
+        self.answer(60.0)  # it has imported its solver
+
+    def turn(self, boards: list[str], patience: float) -> list[float] | None:
+        """CPU seconds for each board; None if they took too long, and the process is gone."""
+        assert self.process.stdin
+        self.process.stdin.write(" ".join(boards) + "\n")
+        self.process.stdin.flush()
+        answer = self.answer(patience)
+        if answer is None:
+            return None
+        words = answer.split()
+        for puzzle, solved in zip(boards, words[1::2], strict=True):
+            rows = [solved[start : start + 9] for start in range(0, 81, 9)]
+            if wrong := violations(puzzle, rows):
+                raise SystemExit(f"{self.name} solves {puzzle} wrongly: {wrong[0].message}")
+        return [int(nanoseconds) / 1e9 for nanoseconds in words[::2]]
+
+    def answer(self, patience: float) -> str | None:
+        assert self.process.stdout
+        if not select.select([self.process.stdout], [], [], patience)[0]:
+            self.stop()
+            return None
+        line = self.process.stdout.readline()
+        if not line:
+            assert self.process.stderr
+            raise SystemExit(f"{self.name} failed:\n{self.process.stderr.read()}")
+        return line
+
+    def stop(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+Times = dict[tuple[str, str], list[float] | None]
+"""By solver and kind: CPU seconds for each board, or None if one of them took too long."""
+
+
+def measure(names: list[str], kinds: dict[str, list[str]], repeats: int, patience: float) -> Times:
+    times: Times = {}
+    turns = [(kind, turn) for kind in kinds for turn in range(repeats)]
+    for kind, turn in track(turns, "turns", transient=True):
+        for name in names:
+            if turn and times[name, kind] is None:
+                continue
+            contestant = Contestant(name)
+            latest = contestant.turn(kinds[kind], patience)
+            contestant.stop()
+            best = times.get((name, kind))
+            times[name, kind] = list(map(min, best, latest)) if best and latest else latest
+    return times
+
+
+def milliseconds(names: list[str], kinds: dict[str, list[str]], times: Times) -> Table:
+    table = Table("ms per board", *(f"{kind}\nmedian   mean" for kind in kinds))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for name in names:
+        cells = []
+        for kind in kinds:
+            seconds = times[name, kind]
+            cells.append(
+                f"{statistics.median(seconds) * 1e3:.3g} {statistics.mean(seconds) * 1e3:>8.3g}"
+                if seconds
+                else "over"
+            )
+        table.add_row(name, *cells)
+    return table
+
+
+def ratios(names: list[str], kinds: dict[str, list[str]], times: Times) -> Table:
+    """How many times as long as the last rung that was measured, as the median over the boards."""
+    last = max((name for name in names if name not in PACKAGES), default=names[-1])
+    table = Table(f"times as long as {last}", *kinds)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for name in names:
+        cells = []
+        for kind in kinds:
+            mine, reference = times[name, kind], times[last, kind]
+            cells.append(
+                f"{statistics.median(a / b for a, b in zip(mine, reference, strict=True)):.3g}"
+                if mine and reference
+                else "over"
+            )
+        table.add_row(name, *cells)
+    return table
+
+
+# The process that solves.
+
+
+def work(name: str) -> None:
+    solve = PACKAGES[name]() if name in PACKAGES else reference(name)
+    solve(WARM_UP)
+    print("ready", flush=True)
+    for line in sys.stdin:
+        results = []
+        for puzzle in line.split():
+            started = time.process_time_ns()
+            solved = solve(puzzle)
+            results.append(f"{time.process_time_ns() - started} {solved}")
+        print(*results, flush=True)
+
+
+def reference(name: str) -> Solver:
+    spec = util.spec_from_file_location(f"reference_{name}", SOLUTIONS / f"{name}.py")
+    assert spec and spec.loader
+    module = util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+
+    def solve(puzzle: str) -> str:
+        board = [list(puzzle[start : start + 9]) for start in range(0, 81, 9)]
+        module.solveSudoku(board)
+        return "".join(map("".join, board))
+
+    return solve
+
+
+def digits(puzzle: str) -> list[list[int]]:
+    return [
+        [int(s) for s in puzzle[start : start + 9].replace(".", "0")] for start in range(0, 81, 9)
+    ]
+
+
+def dlxsudoku() -> Solver:
+    from dlxsudoku import Sudoku
+
+    def solve(puzzle: str) -> str:
+        sudoku = Sudoku(puzzle)
+        sudoku.solve()
+        return str(sudoku.to_oneliner())
+
+    return solve
+
+
+def dokusan() -> Solver:
+    from dokusan.boards import BoxSize, Sudoku
+    from dokusan.solvers import backtrack
+
+    def solve(puzzle: str) -> str:
+        solved = backtrack(Sudoku.from_list(digits(puzzle), box_size=BoxSize(3, 3)))
+        return "".join(str(cell.value) for cell in solved.cells())
+
+    return solve
+
+
+def py_sudoku() -> Solver:
+    from sudoku import Sudoku
+
+    def solve(puzzle: str) -> str:
+        return "".join(
+            str(digit) for row in Sudoku(3, board=digits(puzzle)).solve().board for digit in row
+        )
+
+    return solve
+
+
+def sudokutools() -> Solver:
+    from sudokutools.solve import dlx
+    from sudokutools.sudoku import Sudoku
+
+    def solve(puzzle: str) -> str:
+        solved = next(iter(dlx(Sudoku.decode(puzzle.replace(".", "0")))))
+        return "".join(str(solved[row, col]) for row in range(9) for col in range(9))
+
+    return solve
+
+
+PACKAGES: dict[str, Callable[[], Solver]] = {
+    "dlxsudoku": dlxsudoku,
+    "dokusan": dokusan,
+    "py-sudoku": py_sudoku,
+    "sudokutools": sudokutools,
+}
+"""Solvers in pure Python by the name of their package on PyPI."""
+
+
+def installed(package: str) -> bool:
+    return util.find_spec({"py-sudoku": "sudoku"}.get(package, package)) is not None
+
+
+if __name__ == "__main__":
+    main()

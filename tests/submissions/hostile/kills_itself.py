@@ -1,0 +1,9 @@
+"""Kills its own process."""
+
+import os
+import signal
+
+
+class Solution:
+    def solveSudoku(self, board):
+        os.kill(os.getpid(), signal.SIGKILL)

@@ -1,0 +1,6 @@
+"""Loops for ever."""
+
+class Solution:
+    def solveSudoku(self, board):
+        while True:
+            pass
