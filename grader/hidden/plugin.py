@@ -20,7 +20,12 @@ LONGEST_CHECK = 600.0
 LONGEST_AFTER_A_FAILURE = 10.0
 """Seconds into a check after which no further case is begun if one has failed already."""
 MOST_COSTLY_FAILURES = 2
-COSTLY = (Verdict.TIME_LIMIT, Verdict.MEMORY_LIMIT, Verdict.OUTPUT_LIMIT)
+COSTLY = (
+    Verdict.TIME_LIMIT,
+    Verdict.MEMORY_LIMIT,
+    Verdict.OUTPUT_LIMIT,
+    Verdict.PROTOCOL_ERROR,
+)
 """Failures that take long; after `MOST_COSTLY_FAILURES` of them the check stops."""
 
 

@@ -16,7 +16,15 @@ PYTHON_2_NAMES = {
     "basestring": "write `str`",
     "long": "write `int`",
 }
+PYTHON_2_METHODS = ("has_key", "iteritems", "iterkeys", "itervalues")
 SMART_CHARACTERS = "“”‘’–—…\u00a0\u200b×−"
+NOT_PYTHON = {
+    "```": "take the lines with the three back quotes out: they belong to the page it came from",
+    "<<<<<<<": "a merge was not finished: keep one of the two versions, and take the marks out",
+    "public ": "this looks like Java: the kit judges Python",
+    "class Solution {": "this looks like Java or C++: the kit judges Python",
+    "#include": "this looks like C++: the kit judges Python",
+}
 MAIN_PART = 'put it under `if __name__ == "__main__":`, which the grader does not run'
 LIBRARY = "the worker offers Python's standard library only, as an interview would"
 
@@ -104,7 +112,8 @@ def loading_trouble(raised: Raised, source: bytes) -> Trouble:
     if raised.type == "SystemExit":
         advice = f"take the call out, or {MAIN_PART}"
         return Trouble(f"the file calls `sys.exit` while it is loaded{at}", (advice,))
-    message = f"{raised.headline}, while the file was loaded{at}"
+    line = f"line {raised.line}, " if raised.line else ""
+    message = f"{line}while the file was loaded: {raised.headline}"
     advice = f"if line {raised.line} is test code, {MAIN_PART}" if raised.line else ""
     return Trouble(message, (advice,) if advice else ())
 
@@ -130,10 +139,10 @@ def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Troubl
     ordered = sorted(names, key=lambda name: name.lower() not in near)
     shown = ", ".join(f"`{name}`" for name in ordered[:5])
     best = ordered[0]
-    return Trouble(
-        f"{looked_for}; found {shown}",
-        (f"rename `{best}` to `{entry_point}`, or pass `--function {best}`",),
-    )
+    advice = f"rename `{best}` to `{entry_point}`, or pass `--function {best}`"
+    if not near:
+        advice = f"define `{entry_point}`, or pass `--function {best}` if that is the one to call"
+    return Trouble(f"{looked_for}; found {shown}", (advice,))
 
 
 def exception_advice(raised: Raised, parameters: int) -> tuple[str, ...]:
@@ -146,6 +155,14 @@ def exception_advice(raised: Raised, parameters: int) -> tuple[str, ...]:
             "this looks like Python 2: there `/` between two ints gave an int;"
             " in Python 3 write `//` (`row // 3`)",
         )
+    if raised.type == "AttributeError" and any(f"'{name}'" in text for name in PYTHON_2_METHODS):
+        return ("this looks like Python 2: write `key in d`, `d.items()` and `d.values()`",)
+    if raised.type == "TypeError" and not raised.frames and "__init__()" in text:
+        return ("the grader makes a new `Solution()` for each board, with no arguments",)
+    if raised.type == "TypeError" and not raised.frames and "but 2 were given" in text:
+        return ("a method's first parameter is `self`: `def solveSudoku(self, board)`",)
+    if raised.type == "TypeError" and not raised.frames and "argument: 'board'" in text:
+        return ("a function outside of a class takes no `self`: `def solveSudoku(board)`",)
     if raised.type == "TypeError" and not raised.frames and "argument" in text:
         what = "one argument" if parameters == 1 else f"{parameters} arguments"
         return (f"the grader calls it with {what}, by position: check the `def` line",)
@@ -183,6 +200,10 @@ def _syntax_trouble(raised: Raised, source: bytes) -> Trouble:
             ("it often comes from copying out of a web page or a word processor:"
              " type plain quotes, spaces and minus signs instead",),
         )  # fmt: skip
+    stripped = code.strip()
+    for start, remedy in NOT_PYTHON.items():
+        if stripped.startswith(start):
+            return Trouble(f"{line}`{start}` is no Python", (remedy,))
     python_2 = _python_2_syntax(text, code)
     if python_2:
         return Trouble(f"{line}{text}", (python_2,))

@@ -143,6 +143,8 @@ def load(request: dict[str, Any]) -> tuple[Submission | None, str]:
         module.__dict__.update(provided_names(code, request["prelude"]), __file__=FILENAME)
         # Dataclasses, enums and pickle look their module up by its name.
         sys.modules[MODULE_NAME] = module
+        # The interpreter runs without `site`, which would have defined these.
+        module.__dict__.update(exit=sys.exit, quit=sys.exit)
         provided = set(module.__dict__)
         exec(code, module.__dict__)
     except BaseException as error:
