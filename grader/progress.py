@@ -1,10 +1,12 @@
 """What the learner has tried and passed, kept in SQLite inside the workspace."""
 
 import os
-import sqlite3
 import time
 from contextlib import closing
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    import sqlite3
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS attempt (
@@ -91,7 +93,9 @@ class Progress:
                 (exercise, time.time()),
             )
 
-    def _open(self) -> sqlite3.Connection:
+    def _open(self) -> "sqlite3.Connection":
+        import sqlite3  # here, because a fresh working copy has no database to open
+
         os.makedirs(os.path.dirname(self._path), exist_ok=True)
         database = sqlite3.connect(self._path, timeout=10)
         try:

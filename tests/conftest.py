@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
 from grader.cli import targets
 from grader.grading import Report, grade
 from grader.judge.session import Source
@@ -27,14 +28,14 @@ def judge() -> Judge:
 
     def run(
         text: str | bytes,
-        rung: str = "05_bitmask",
+        rung: str | Exercise = "05_bitmask",
         *,
         seed: int = 1,
         only: str | None = None,
         name: str = "submission.py",
         function: str | None = None,
     ) -> Report:
-        exercise = catalog.load(rung)
+        exercise = catalog.load(rung) if isinstance(rung, str) else rung
         data = text.encode() if isinstance(text, str) else text
         return grade(
             exercise,

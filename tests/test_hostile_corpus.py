@@ -111,6 +111,13 @@ process.WALL_PER_CPU = 1.5
 session.LOADING = process.Budget(2.0)
 plugin.MOST_COSTLY_FAILURES = 1
 plugin.LONGEST_AFTER_A_FAILURE = 2.0
+from grader.catalog import catalog
+load = catalog.load
+def impatient(name):
+    exercise = load(name)
+    suites = [suite._replace(limit=suite.limit._replace(floor=0.5)) for suite in exercise.suites]
+    return exercise._replace(suites=tuple(suites))
+catalog.load = impatient
 from grader.cli.main import main
 main()
 """

@@ -1,13 +1,11 @@
 """``grader list``."""
 
-import argparse
-
 from grader.catalog import catalog
 from grader.progress import Progress, Standing
 from grader.workspace import NoWorkspace, find
 
 
-def show_list(options: argparse.Namespace) -> int:
+def show_list() -> int:
     """Print the rungs and how the learner stands; plain text, so that it starts at once."""
     try:
         standings = Progress(find().database).standings()

@@ -85,6 +85,11 @@ class Session:
         self.calls += 1
         return self._ask(budget, do="call", arguments=arguments)
 
+    def count(self, arguments: tuple[Plain, ...], budget: Budget) -> Answered:
+        """Call it once with its executed lines counted, which is slow; `ready` must hold."""
+        self.calls += 1
+        return self._ask(budget, do="count", arguments=arguments)
+
     def call(self, arguments: tuple[Plain, ...], budget: Budget) -> Outcome:
         """Call it once for its cost alone."""
         if not self.ready():

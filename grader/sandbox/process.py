@@ -54,7 +54,7 @@ class Limits:
     """Limits of a worker process, in bytes; the kernel keeps them too where it can."""
 
     memory: int = 512 << 20
-    output: int = 16 << 20
+    output: int = 8 << 20
 
 
 @dataclass

@@ -1,0 +1,106 @@
+"""The command line: which commands and options there are.
+
+`argparse` and not a larger library, because ``grader --help`` must start about as fast as a bare
+interpreter.
+"""
+
+import argparse
+import os
+from typing import Any
+
+from grader import __version__
+
+DESCRIPTION = """\
+A practice kit for LeetCode 37, Sudoku Solver.
+
+Open a file in exercises/, write your solution, then run:  grader check
+"""
+EPILOG = """\
+exit status: 0 all accepted, 1 something not accepted, 2 wrong use, 3 the grader itself failed
+"""
+
+
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Asks the system for the width itself; argparse would import `shutil` for it."""
+
+    def __init__(self, prog: str) -> None:
+        try:
+            width = int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
+        except (OSError, ValueError):
+            width = 80
+        super().__init__(prog, width=max(width - 2, 40))
+
+
+class _CommandParser(argparse.ArgumentParser):
+    """Parser of one command."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**{**settings, "formatter_class": _Formatter})
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    top = argparse.ArgumentParser(
+        prog="grader",
+        description=DESCRIPTION,
+        epilog=EPILOG,
+        formatter_class=_Formatter,
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"grader {__version__}")
+    commands = top.add_subparsers(
+        dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser
+    )
+
+    check = commands.add_parser(
+        "check",
+        help="judge your solution of an exercise on the hidden tests",
+        description="Judge solutions on the hidden tests.",
+    )
+    check.add_argument(
+        "targets",
+        nargs="*",
+        metavar="TARGET",
+        help="an exercise (5, 05, bitmask), a Python file, or - for standard input;"
+        " without any, the first exercise that is not accepted yet",
+    )
+    check.add_argument("--all", action="store_true", help="every exercise")
+    check.add_argument(
+        "--as", dest="rung", metavar="EXERCISE", help="the exercise that a file is meant for"
+    )
+    check.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
+    check.add_argument(
+        "--seed", type=_seed, metavar="N", help="draw the same hidden boards as that check did"
+    )
+    check.add_argument("--case", metavar="ID", help="run just this case, such as hard-03")
+    check.add_argument(
+        "--isolation",
+        choices=("process", "jail"),
+        help="how to shut the submission in; by default the jail where this machine has one",
+    )
+    check.add_argument(
+        "--strict",
+        action="store_true",
+        help="refuse to run without the jail (as does GRADER_STRICT=1 in the environment)",
+    )
+    check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
+
+    commands.add_parser("list", help="show the exercises and how you stand")
+
+    solution = commands.add_parser(
+        "solution", help="read the reference solution of an exercise that you have passed"
+    )
+    solution.add_argument("exercise", metavar="EXERCISE")
+    solution.add_argument(
+        "--give-up", action="store_true", help="read it before passing; this is recorded"
+    )
+    commands.add_parser(
+        "doctor", help="show what this machine can do, and how to make it safe for strangers' code"
+    )
+    return top
+
+
+def _seed(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError(f"a seed is a whole number, such as 37; not {text!r}")
+    return int(text)
