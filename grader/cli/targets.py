@@ -86,7 +86,7 @@ def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
             own = os.path.realpath(path) == os.path.realpath(find().file_of(exercise.name))
         except NoWorkspace:
             own = False
-    return _target(exercise, name, text, function, own)
+    return _target(exercise, name if own else path, text, function, own)
 
 
 def _any_right_answer() -> Exercise:

@@ -101,7 +101,7 @@ class HiddenTests:
         """Failures of the hidden tests themselves: defects of the kit."""
         self.interrupted = False
 
-    @pytest.fixture(scope="session")
+    @pytest.fixture
     def submission(self) -> Submission:
         """What the learner wrote, as something that can be asked."""
         return self._submission
