@@ -55,6 +55,10 @@ def _command(name: str) -> "Callable[[argparse.Namespace], int]":
         from grader.cli.check import check
 
         return check
+    if name == "bench":
+        from grader.cli.bench import bench
+
+        return bench
     if name == "doctor":
         from grader.cli.doctor import examine
 

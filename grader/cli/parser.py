@@ -85,6 +85,43 @@ def parser() -> argparse.ArgumentParser:
     )
     check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
 
+    bench = commands.add_parser(
+        "bench",
+        help="measure where solvers stand among the references",
+        description="Measure solvers beside the references: CPU time, executed lines, memory.",
+    )
+    bench.add_argument(
+        "files",
+        nargs="*",
+        metavar="FILE",
+        help="a Python file, an exercise (5, bitmask) for your own, or - for standard input;"
+        " without any, the references alone",
+    )
+    bench.add_argument("--boards", metavar="FILE", help="your own 9×9 boards, one a line")
+    bench.add_argument(
+        "--rungs", metavar="LIST", help="these references only, such as 3,5,12; by default all"
+    )
+    bench.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
+    bench.add_argument(
+        "--repeats", type=_repeats, default=5, metavar="N", help="runs on each board (default: 5)"
+    )
+    bench.add_argument(
+        "--patience",
+        type=_seconds,
+        default=1.0,
+        metavar="SECONDS",
+        help="CPU time after which a solver gives a board up (default: 1)",
+    )
+    bench.add_argument(
+        "--isolation",
+        choices=("process", "jail"),
+        help="how to shut the solvers in; by default the jail where this machine has one",
+    )
+    bench.add_argument(
+        "--json", metavar="FILE", help="write the figures as JSON (- for the screen)"
+    )
+    bench.add_argument("--csv", metavar="FILE", help="write the figures as CSV (- for the screen)")
+
     commands.add_parser("list", help="show the exercises and how you stand")
 
     solution = commands.add_parser(
@@ -104,3 +141,19 @@ def _seed(text: str) -> int:
     if not text.isascii() or not text.isdigit():
         raise argparse.ArgumentTypeError(f"a seed is a whole number, such as 37; not {text!r}")
     return int(text)
+
+
+def _repeats(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1000:
+        raise argparse.ArgumentTypeError(f"a number of runs is from 1 to 1000; not {text!r}")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.01 <= seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"a number of seconds is from 0.01 to 3600; not {text!r}")
+    return seconds

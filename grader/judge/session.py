@@ -74,11 +74,16 @@ class Session:
             self.close()
         return answered
 
+    @property
+    def alive(self) -> bool:
+        """Whether a worker is there."""
+        return self._worker is not None and self._worker.alive
+
     def ready(self) -> bool:
         """Whether a loaded worker is there, starting one if need be."""
-        if self._worker is None or not self._worker.alive:
+        if not self.alive:
             self.load()
-        return self._worker is not None and self._worker.alive
+        return self.alive
 
     def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Answered:
         """Call the submission once; `ready` must hold."""

@@ -21,18 +21,19 @@ def to_json(reports: Sequence[Report]) -> str:
     document = {
         "schema_version": SCHEMA_VERSION,
         "accepted": all(report.verdict.accepted for report in reports),
-        "reports": [_plain(report) for report in reports],
+        "reports": [plain(report) for report in reports],
     }
     return json.dumps(document, indent=2) + "\n"
 
 
-def _plain(value: object) -> object:
+def plain(value: object) -> object:
+    """`value`, a report or a part of one, made of what JSON can say."""
     if isinstance(value, Enum):
         return value.value
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {
-            field.name: _plain(getattr(value, field.name)) for field in dataclasses.fields(value)
+            field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)
         }
     if isinstance(value, (list, tuple)):
-        return [_plain(item) for item in value]
+        return [plain(item) for item in value]
     return value

@@ -47,6 +47,11 @@ def show(console: Console, report: Report) -> None:
 
 def _costs(report: Report) -> Text:
     text = Text(style="dim")
+    if report.lines is not None:
+        text.append(f"{report.lines:,} lines executed on LeetCode's example")
+        if report.reference_lines is not None:
+            text.append(f", by the reference {report.reference_lines:,}")
+        text.append("\n")
     text.append(
         f"CPU time {seconds(report.cpu)} · memory {megabytes(report.memory)} · seed {report.seed}\n"
     )

@@ -1,0 +1,170 @@
+"""``grader bench``."""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+
+from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
+from grader.cli import main, targets
+from grader.cli.main import WrongUse
+from grader.hidden import pool
+from grader.judge.measure import CHECKER, Board, Contestant, Plan, Progress, measure
+from grader.report import ladder, ladder_formats
+from grader.sandbox.isolation import Level, TooWeak, choose
+from grader.sudoku import notation
+from grader.sudoku.solver import has_one_solution
+
+SEED = 37
+"""The same boards on every machine and every day, so that figures can be compared."""
+KINDS = (("easy", 1_000), ("medium", 5_000), ("hard", 20_000), ("few_givens", None))
+BOARDS_OF_A_KIND = 2
+SIDE = 9
+
+
+def bench(options: argparse.Namespace) -> int:
+    """Measure the files among the references, and show where they stand."""
+    boards, origin = _boards(options.boards)
+    plan = Plan(boards, origin, options.repeats, options.patience)
+    contestants = [*_submissions(options.files, options.function), *_references(options.rungs)]
+    try:
+        level = choose(Level(options.isolation) if options.isolation else None)
+    except TooWeak as reason:
+        raise WrongUse(f"there is no jail here: {reason}; see: grader doctor") from None
+    to_screen = "-" in (options.json, options.csv)
+    console = Console(stderr=to_screen, highlight=False)
+    with _progress_bar(console) as on_progress:
+        measurement = measure(contestants, plan, level, on_progress)
+    ladder.show(console, measurement)
+    if options.json:
+        _write(options.json, ladder_formats.to_json(measurement))
+    if options.csv:
+        _write(options.csv, ladder_formats.to_csv(measurement))
+    troubled = [standing for standing in measurement.standings if standing.trouble]
+    if any(standing.is_reference for standing in troubled):
+        return main.GRADER_ERROR
+    return main.NOT_ACCEPTED if troubled else main.ACCEPTED
+
+
+def _references(wanted: str | None) -> list[Contestant]:
+    if wanted is None:
+        chosen = [exercise for exercise in catalog.all_exercises() if _comparable(exercise)]
+    else:
+        named = (targets.exercise_named(text) for text in wanted.split(","))
+        chosen = list({exercise.name: exercise for exercise in named}.values())
+    for exercise in chosen:
+        _must_be_comparable(exercise)
+    return [
+        Contestant(exercise.name, targets.reference(exercise), exercise.name, True)
+        for exercise in chosen
+    ]
+
+
+def _submissions(files: Sequence[str], function: str | None) -> list[Contestant]:
+    found = [targets.target(text, None, function) for text in files]
+    names = Counter(Path(target.source.name).name for target in found)
+    contestants = []
+    for exercise, source, _ in found:
+        _must_be_comparable(exercise)
+        # Two files of one name in two folders: then the folder has to be said.
+        name = Path(source.name).name
+        name = name if names[name] == 1 else source.name
+        contestants.append(Contestant(name, source, exercise.name, False))
+    return contestants
+
+
+def _comparable(exercise: Exercise) -> bool:
+    return exercise.problem.checker == CHECKER
+
+
+def _must_be_comparable(exercise: Exercise) -> None:
+    if not _comparable(exercise):
+        raise WrongUse(f"{exercise.name} answers another question than `solveSudoku`: leave it out")
+
+
+def _boards(path: str | None) -> tuple[tuple[Board, ...], str]:
+    if path is None:
+        rng = Random(SEED)
+        drawn = tuple(
+            Board(kind.replace("_", " "), f"{kind}-{number:02}", puzzle)
+            for kind, cost in KINDS
+            for number, puzzle in enumerate(
+                pool.draw(rng, kind, BOARDS_OF_A_KIND, max_cost=cost), start=1
+            )
+        )
+        kinds = ", ".join(kind.replace("_", " ") for kind, _ in KINDS)
+        return drawn, f"{BOARDS_OF_A_KIND} each of {kinds}, from the pool with seed {SEED}"
+    name = Path(path).name
+    try:
+        lines = Path(path).read_text(encoding="utf-8-sig").splitlines()
+    except OSError as error:
+        raise WrongUse(f"{path} can't be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise WrongUse(f"{path} is no text in UTF-8") from None
+    read = tuple(
+        Board(name, f"line {number}", _puzzle(line, f"{path}, line {number}"))
+        for number, line in enumerate(lines, start=1)
+        if line.strip() and not line.lstrip().startswith("#")
+    )
+    if not read:
+        raise WrongUse(f"{path} holds no board: write one a line, 81 cells each")
+    return read, f"from {name}"
+
+
+def _puzzle(line: str, place: str) -> str:
+    try:
+        puzzle = notation.parse(line)
+    except ValueError as error:
+        # The parser counts lines within what it was given, which is always one here.
+        reason = str(error).removeprefix("Line 1, ")
+        raise WrongUse(f"{place}: {reason[:1].lower()}{reason[1:]}") from None
+    if len(puzzle) != SIDE * SIDE:
+        raise WrongUse(f"{place}: a board of {len(puzzle)} cells; here they have {SIDE * SIDE}")
+    if not has_one_solution(puzzle):
+        raise WrongUse(f"{place}: this board does not have exactly one solution")
+    return puzzle
+
+
+@contextmanager
+def _progress_bar(console: Console) -> Iterator[Callable[[Progress], None]]:
+    if not console.is_terminal:
+        yield lambda progress: None
+        return
+    from rich.progress import BarColumn, TextColumn
+    from rich.progress import Progress as Bar
+
+    columns = (
+        BarColumn(bar_width=30),
+        TextColumn("{task.fields[left]}"),
+        TextColumn("{task.description}", style="dim"),
+    )
+    with Bar(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=None, left="")
+
+        def on_progress(progress: Progress) -> None:
+            left = "" if progress.left is None else f"about {progress.left:.0f} s left"
+            bar.update(
+                task,
+                total=progress.total,
+                completed=progress.done,
+                description=progress.doing,
+                left=left,
+            )
+
+        yield on_progress
+
+
+def _write(path: str, text: str) -> None:
+    if path == "-":
+        sys.stdout.write(text)
+        return
+    try:
+        Path(path).write_text(text, encoding="utf-8", newline="")
+    except OSError as error:
+        raise WrongUse(f"{path} can't be written: {error.strerror}") from None

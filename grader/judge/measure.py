@@ -1,0 +1,271 @@
+"""Measures solvers side by side: CPU time per board, executed lines, memory.
+
+Each solver has a worker of its own, at the level of isolation of any check.  They take turns, board
+by board, so that a machine which speeds up or slows down does so for all of them.  Of a solver's
+times on a board the smallest counts, and the median says how far the others lie from it.
+
+A time from outside holds the way to the worker and back too, several times what the fastest solver
+needs itself.  So a solver that does nothing takes its turn as well, and its time is taken off.
+"""
+
+import os
+import platform
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from grader.catalog.exercise import Limit
+from grader.judge.case import Case, CaseResult, Plain, Verdict
+from grader.judge.executed_lines import example, executed_lines
+from grader.judge.judge import Judge
+from grader.judge.pace import Pace
+from grader.judge.session import Session, Source
+from grader.judge.timing import Standing, Timing
+from grader.sandbox.isolation import Isolation
+from grader.sandbox.process import Limits
+from grader.sudoku import notation
+
+CHECKER = "board"
+IDLE = Source("idle", b"def solveSudoku(board): pass", "solveSudoku")
+"""A solver that does nothing: what it takes is the way to the worker and back."""
+LONGEST_COUNTED = 0.3
+"""CPU seconds on LeetCode's example; counting the lines of a slower solver would take too long."""
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A solver to measure."""
+
+    name: str
+    source: Source
+    rung: str
+    """The exercise whose reference it is, or to whose reference it is compared."""
+    is_reference: bool
+
+
+@dataclass(frozen=True)
+class Board:
+    """A puzzle, and the group in which its times are shown."""
+
+    kind: str
+    name: str
+    puzzle: str
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is measured, and how."""
+
+    boards: tuple[Board, ...]
+    origin: str
+    """Where the boards come from, in words."""
+    repeats: int
+    patience: float
+    """CPU seconds that a solver may use for one board."""
+
+
+@dataclass(frozen=True)
+class Machine:
+    """What the figures were measured on."""
+
+    python: str
+    system: str
+    processor: str
+    cores: int
+    load: float | None
+    """Processes that wanted to run in the minute before, on average; None where nobody counts."""
+    isolation: str
+    date: str
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """Figures, and what they rest on."""
+
+    plan: Plan
+    machine: Machine
+    standings: tuple[Standing, ...]
+    idle: float
+    """CPU seconds for the way to the worker and back, which were taken off each time."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a measurement has come."""
+
+    done: int
+    total: int
+    left: float | None
+    """Seconds, as far as one can tell; None in the first round, in which nobody can."""
+    doing: str
+
+
+OnProgress = Callable[[Progress], None]
+
+
+def measure(
+    contestants: Sequence[Contestant],
+    plan: Plan,
+    isolation: Isolation,
+    on_progress: OnProgress = lambda progress: None,
+) -> Measurement:
+    """Measure all of them."""
+    machine = this_machine(isolation.description)
+    idle = _Runner(Contestant("idle", IDLE, "", True), plan, isolation)
+    runners = [_Runner(contestant, plan, isolation) for contestant in contestants]
+    per_round = len(runners) * len(plan.boards)
+    total = per_round * plan.repeats + len(runners)
+    done = 0
+
+    def tell(doing: str, left: float | None) -> None:
+        on_progress(Progress(done, total, left, doing))
+
+    try:
+        for number in range(plan.repeats):
+            for index, board in enumerate(plan.boards):
+                idle.run(board)
+                for runner in runners:
+                    left = _left(runners, plan, number, index) if number else None
+                    tell(f"round {number + 1} of {plan.repeats}: {runner.name}", left)
+                    runner.run(board)
+                    done += 1
+        # Afterwards, so that nothing of the counting is left in a worker while time is taken.
+        for runner in runners:
+            tell(f"counting lines: {runner.name}", None)
+            runner.count()
+            done += 1
+    finally:
+        for runner in (idle, *runners):
+            runner.close()
+    way = min(min(times) for times in idle.times.values())
+    return Measurement(plan, machine, tuple(runner.standing(way) for runner in runners), way)
+
+
+def this_machine(isolation: str) -> Machine:
+    """What the figures of now rest on."""
+    return Machine(
+        python=f"{platform.python_implementation()} {platform.python_version()}",
+        system=f"{platform.system()} {platform.machine()}",
+        processor=_processor(),
+        cores=os.cpu_count() or 1,
+        load=os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
+        isolation=isolation,
+        date=time.strftime("%Y-%m-%d"),
+    )
+
+
+def _processor() -> str:
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8", errors="replace") as file:
+            names = (line.partition(":")[2] for line in file if line.startswith("model name"))
+            return next(names, "").strip() or platform.machine()
+    except OSError:
+        return platform.processor() or platform.machine()
+
+
+@dataclass
+class _Runner:
+    """A contestant in its worker, and its times so far."""
+
+    contestant: Contestant
+    plan: Plan
+    isolation: Isolation
+    times: dict[str, list[float]] = field(default_factory=dict)
+    over: set[str] = field(default_factory=set)
+    """Boards that took more than the time there is; they are not tried again."""
+    wall: dict[str, float] = field(default_factory=dict)
+    lines: int | None = None
+    trouble: str = ""
+    """Why this solver has no place among the others: a wrong answer, say."""
+
+    def __post_init__(self) -> None:
+        self._session = Session(self.contestant.source, self.isolation.launch, Limits())
+        self._judge = Judge(self._session, _Patience())
+        self._loaded = False
+
+    @property
+    def name(self) -> str:
+        return self.contestant.name
+
+    def run(self, board: Board) -> None:
+        """Solve the board once more, unless that makes no sense."""
+        if self.trouble or board.name in self.over:
+            return
+        started = time.monotonic()
+        rows: list[Plain] = [list(row) for row in notation.to_rows(board.puzzle)]
+        result = self._call((rows,), board.name)
+        self.wall[board.name] = time.monotonic() - started
+        if result is None:
+            return
+        if result.verdict is Verdict.TIME_LIMIT:
+            self.over.add(board.name)
+        elif result.verdict.accepted or self.contestant.source is IDLE:
+            self.times.setdefault(board.name, []).append(result.cpu)
+        else:
+            self.trouble = f"{result.verdict.value} on {board.name}: {result.message}"
+
+    def count(self) -> None:
+        """Count the lines, unless that would take long."""
+        result = None if self.trouble else self._call(example(), "", LONGEST_COUNTED)
+        if result is not None and result.verdict.accepted:
+            self.lines = executed_lines(self._session)
+
+    def standing(self, way: float) -> Standing:
+        """The figures so far, less the way to the worker and back."""
+        return Standing(
+            name=self.name,
+            rung=self.contestant.rung,
+            is_reference=self.contestant.is_reference,
+            timings=tuple(
+                Timing(
+                    board=board.name,
+                    kind=board.kind,
+                    seconds=tuple(max(0.0, time - way) for time in self.times.get(board.name, ())),
+                    over=self.plan.patience if board.name in self.over else None,
+                )
+                for board in self.plan.boards
+            ),
+            lines=self.lines,
+            memory=self._judge.peak_memory,
+            trouble=self.trouble,
+        )
+
+    def close(self) -> None:
+        self._judge.close()
+
+    def _call(
+        self, arguments: tuple[Plain, ...], name: str, patience: float | None = None
+    ) -> CaseResult | None:
+        if not self._loaded:
+            loaded = self._judge.load()
+            if isinstance(loaded, CaseResult):
+                self.trouble = f"{loaded.verdict.value}: {loaded.message}"
+                return None
+            self._loaded = True
+        limit = Limit(times=0.0, floor=patience or self.plan.patience)
+        return self._judge.run(Case(name, name, (arguments,), CHECKER, limit))
+
+
+class _Patience(Pace):
+    """No reference to keep up with: the limit is what the person at the screen will wait."""
+
+    def __init__(self) -> None:
+        self.name = ""
+
+    def limit(self, limit: Limit, arguments: tuple[Plain, ...]) -> float:
+        return limit.floor
+
+    def close(self) -> None:
+        """There is no worker to end."""
+
+
+def _left(runners: Sequence[_Runner], plan: Plan, number: int, index: int) -> float:
+    """Seconds for the rest, if each board takes as long as it did last time."""
+    rounds_after = plan.repeats - number - 1
+    seconds = 0.0
+    for place, board in enumerate(plan.boards):
+        turns = rounds_after + (place >= index)
+        for runner in runners:
+            if not runner.trouble and board.name not in runner.over:
+                seconds += turns * runner.wall.get(board.name, 0.0)
+    return seconds
