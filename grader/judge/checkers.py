@@ -15,6 +15,7 @@ NEW_BOARD = (
     "your function returned a new board and left the one that it was given as it was;"
     " the return value is ignored: write the digits into `board` itself"
 )
+NEVER_RAN = "nothing was written: your function {} and runs none of its lines"
 UNCHANGED = (
     "the board came back exactly as it was given: nothing was written into it,"
     " or all of it was taken back"
@@ -47,8 +48,7 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
         return Checked([finding], answer)
     found = [Finding(*violation) for violation in rules.violations(puzzle, rows)]
     if found and "".join(map("".join, rows)) == puzzle:
-        returned_board = isinstance(returned, list) and returned != board
-        found.insert(0, Finding(NEW_BOARD if returned_board else UNCHANGED))
+        found.insert(0, Finding(_why_unchanged(board, returned)))
     return Checked(found, answer)
 
 
@@ -105,6 +105,17 @@ def in_words(value: Plain) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(in_words(item) for item in value) + "]"
     return repr(value)
+
+
+def _why_unchanged(board: Plain, returned: Plain) -> str:
+    if isinstance(returned, list) and returned != board:
+        return NEW_BOARD
+    match returned:
+        case {"type": "generator"}:
+            return NEVER_RAN.format("has a `yield`, so a call makes a generator")
+        case {"type": "coroutine"}:
+            return NEVER_RAN.format("is an `async def`, so a call makes a coroutine")
+    return UNCHANGED
 
 
 def _shape_problem(board: Plain, side: int) -> Finding | None:

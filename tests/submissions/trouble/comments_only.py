@@ -1,0 +1,3 @@
+# 37. Sudoku Solver
+#
+# TODO: backtracking?

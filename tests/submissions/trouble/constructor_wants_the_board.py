@@ -1,0 +1,6 @@
+class Solution:
+    def __init__(self, board):
+        self.board = board
+
+    def solveSudoku(self):
+        return self.board

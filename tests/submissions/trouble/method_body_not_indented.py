@@ -1,0 +1,4 @@
+class Solution:
+def solveSudoku(self, board: List[List[str]]) -> None:
+    for row in board:
+        print(row)
