@@ -174,7 +174,8 @@ def _show_replay(console: Console, report: Report) -> None:
             f"grader check {one_line(report.submission)} --as {report.exercise[:2]}"
             f" --seed {report.seed} --case {failure.case}"
         )
-    console.print(Text("Run this case again: ").append(command, "bold"))
+    # Unwrapped, so that it can be copied.
+    console.print(Text("Run this case again: ").append(command, "bold"), soft_wrap=True)
 
 
 def _blanks(result: CaseResult) -> int:
