@@ -15,7 +15,13 @@ BESIDE_GRADING = {"workspace", "progress"}
 
 @pytest.mark.parametrize(
     "command",
-    [("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",)],
+    [
+        ("ruff", "check", "."),
+        ("ruff", "format", "--check", "."),
+        ("mypy", "--platform", "linux"),
+        ("mypy", "--platform", "darwin", "--cache-dir", ".mypy_cache/darwin"),
+        ("mypy", "--platform", "win32", "--cache-dir", ".mypy_cache/win32"),
+    ],
     ids=lambda command: " ".join(command),
 )
 def test_tools_are_content(command: tuple[str, ...]) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from grader.catalog.exercise import Limit
-from grader.sandbox.process import Output
+from grader.sandbox.capture import Output
 from grader.sudoku.rules import Cell
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]

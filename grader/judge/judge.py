@@ -10,7 +10,8 @@ from grader.judge.case import Answer, Case, CaseResult, Plain, Verdict
 from grader.judge.checkers import CHECKERS, in_words, puzzle_of
 from grader.judge.pace import Pace
 from grader.judge.session import LARGEST_SOURCE, Answered, Session
-from grader.sandbox.process import Budget, Ending, Outcome, Output
+from grader.sandbox.capture import Output
+from grader.sandbox.process import Budget, Ending, Outcome
 
 FIRST_WAS_RIGHT = (
     "this board comes out right when it is the first call in a new process: something survives"

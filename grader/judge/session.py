@@ -5,8 +5,9 @@ import secrets
 from dataclasses import dataclass
 
 from grader.judge.case import Plain
+from grader.sandbox.child import Launcher
 from grader.sandbox.prelude import PRELUDE
-from grader.sandbox.process import Budget, Ending, Launcher, Limits, Outcome, Worker
+from grader.sandbox.process import Budget, Ending, Limits, Outcome, Worker
 
 LOADING = Budget(cpu=10.0)
 """What importing a submission may take."""

@@ -1,11 +1,13 @@
 """The level of isolation that a check runs at, chosen by trying what the machine can do."""
 
 import os
+import sys
 from dataclasses import dataclass
 from enum import Enum
 
-from grader.sandbox.jail import Jail
-from grader.sandbox.process import PYTHON, WORKER, Launcher, Spawned, launch_process, spawn
+from grader.sandbox.child import PYTHON, WORKER, Child, Launcher, Spawned
+from grader.sandbox.jail import NEEDS_LINUX, Jail
+from grader.sandbox.process import launch_process
 
 NOT_FOR_STRANGERS = "Fine for your own code; do not grade strangers' code."
 
@@ -51,12 +53,15 @@ def choose(wanted: Level | None = None) -> Isolation:
 
 def jail_launcher(jail: Jail) -> Launcher:
     """Starts workers in `jail`."""
+    if sys.platform != "linux":
+        raise TooWeak(NEEDS_LINUX)
+    from grader.sandbox import posix
 
-    def launch_jail(descriptors: dict[int, int], environment: dict[str, str]) -> Spawned:
+    def spawn_inside(descriptors: dict[int, int]) -> Spawned:
         launch = jail.launch(PYTHON, WORKER)
         try:
             inherited = {**descriptors, **{number: number for number in launch.pass_fds}}
-            child = spawn(tuple(launch.command), inherited, environment)
+            child = posix.spawn(tuple(launch.command), inherited)
         except OSError:
             launch.close()
             raise
@@ -66,5 +71,8 @@ def jail_launcher(jail: Jail) -> Launcher:
             os.waitpid(child, 0)
             raise
         return Spawned(child, inmates.worker, inmates.init)
+
+    def launch_jail(memory: int) -> Child:
+        return posix.PosixChild(spawn_inside)
 
     return launch_jail

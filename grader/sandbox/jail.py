@@ -28,6 +28,7 @@ from typing import NamedTuple
 from grader.sandbox import seccomp
 
 WORKER_INSIDE = "/worker.py"
+NEEDS_LINUX = "the jail needs Linux"
 LONGEST_START = 20.0
 """Seconds that bubblewrap may take to start the interpreter."""
 
@@ -126,6 +127,8 @@ class Jail:
         The interpreter is always the running one, without its virtual environment, whose
         packages the worker couldn't use anyway.  Raises OSError if `worker` can't be read.
         """
+        if sys.platform != "linux":
+            raise JailError(NEEDS_LINUX)
         inside = [WORKER_INSIDE if argument == str(worker) else argument for argument in python[1:]]
         # The worker goes in by descriptor: the kit may lie where only its owner can look.
         worker_file = os.open(worker, os.O_RDONLY | os.O_CLOEXEC)
@@ -159,7 +162,7 @@ def find() -> Jail:
     Raises JailError, saying why, where there can be no jail.
     """
     if sys.platform != "linux":
-        raise JailError(f"the jail needs Linux, this is {sys.platform}")
+        raise JailError(f"{NEEDS_LINUX}, this is {sys.platform}")
     machine = os.uname().machine
     if machine not in seccomp.MACHINES:
         raise JailError(f"there is no system call filter for {machine}")
@@ -243,6 +246,8 @@ def _children(pid: int) -> list[int]:
 
 def _raise(descriptor: int) -> int:
     """The same file under a number above 31."""
+    if sys.platform != "linux":
+        raise JailError(NEEDS_LINUX)
     import fcntl
 
     raised = fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, 32)

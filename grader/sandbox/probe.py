@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.sandbox import jail
-from grader.sandbox.jail import Jail, JailError
+from grader.sandbox.jail import NEEDS_LINUX, Jail, JailError
 
 CANARY = Path(__file__).with_name("inside") / "canary.py"
 SOURCES = (
@@ -90,6 +90,8 @@ def _frozen(value: Any) -> Any:
 
 def _key() -> str:
     """Changes with everything that the outcome depends on."""
+    if sys.platform != "linux":
+        raise JailError(NEEDS_LINUX)
     import shutil
 
     parts: list[object] = [sys.version, os.getuid(), os.geteuid(), os.getgroups()]
@@ -119,6 +121,8 @@ def _memory() -> Path:
 
 def _recall() -> dict[str, Any] | None:
     """What was found before; None if nothing was, or if it may no longer be true."""
+    if sys.platform != "linux":
+        raise JailError(NEEDS_LINUX)
     try:
         descriptor = os.open(_memory(), os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
         with open(descriptor, "rb") as file:
@@ -188,6 +192,8 @@ def _send_canary(found: Jail) -> None:
 @contextlib.contextmanager
 def _targets() -> Iterator[dict[str, Any]]:
     """Things for the canary to attack: files, a folder to write to, servers to reach."""
+    if sys.platform != "linux":
+        raise JailError(NEEDS_LINUX)
     import socket
 
     with contextlib.ExitStack() as stack:

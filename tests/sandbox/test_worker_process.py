@@ -125,7 +125,7 @@ import sys; sys.path.insert(0, {str(ROOT)!r})
 from tests.sandbox.test_worker_process import *
 worker = Worker()
 start(worker, "def f(_):\\n while True: pass")
-print(worker._child, flush=True)
+print(worker.pid, flush=True)
 call(worker, 0, cpu=60)
 """
     grader = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)

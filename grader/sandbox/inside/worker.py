@@ -73,10 +73,10 @@ def take_descriptors() -> tuple[int, int]:
 
 def set_limits(request: dict[str, int]) -> None:
     """Limits that the kernel keeps, below those that the judge keeps from outside."""
-    try:
-        import resource
-    except ImportError:  # Windows: the judge alone keeps the limits
-        return
+    if sys.platform == "win32":
+        return  # there the job that this process is in keeps them
+    import resource
+
     wanted = {
         "RLIMIT_AS": request["memory"],
         "RLIMIT_CPU": request["cpu"],
@@ -100,11 +100,16 @@ def set_limits(request: dict[str, int]) -> None:
 
 def die_with_the_grader() -> None:
     """Have the kernel kill this process when the lifeline closes, whatever it is doing then."""
+    if sys.platform == "win32":
+        return
     import fcntl
 
-    if not hasattr(fcntl, "F_SETSIG"):
-        return  # not Linux: the request pipe's end and RLIMIT_CPU have to do
     lifeline = 3
+    if not hasattr(fcntl, "F_SETSIG"):  # macOS, where a thread has to wait for it
+        from _thread import start_new_thread
+
+        start_new_thread(wait_for_the_end, (lifeline,))
+        return
     try:
         fcntl.fcntl(lifeline, fcntl.F_SETOWN, os.getpid())
         fcntl.fcntl(lifeline, fcntl.F_SETSIG, 9)
@@ -116,6 +121,11 @@ def die_with_the_grader() -> None:
         pass  # open and silent, as it should be
     except OSError:
         pass  # no lifeline: the jail has its own
+
+
+def wait_for_the_end(lifeline: int) -> None:
+    if os.read(lifeline, 1) == b"":
+        os._exit(1)
 
 
 def send(replies: int, text: str) -> None:
