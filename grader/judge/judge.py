@@ -2,6 +2,7 @@
 
 import signal
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf
 
 from grader.catalog.stub import NOT_STARTED
@@ -20,7 +21,8 @@ FIRST_WAS_RIGHT = (
 QUICK_PASS = 0.6
 """A gate is passed at the first run if it takes no more than this part of the limit."""
 GIVE_UP = 4.0
-"""A gate's board is stopped at this many times its limit: no repetition would mend that."""
+"""A gate's board is stopped at this many times its limit, or at that of all boards together, if
+that is more: no repetition would mend that."""
 
 
 @dataclass(frozen=True)
@@ -273,12 +275,24 @@ class Judge:
             pace = self._pace.seconds(arguments)
             reference[index] = min(reference[index], pace)
             # A learner's endless loop must not run for ever; a slow solver may show how slow it is.
-            budget = Budget(max(case.limit.floor, GIVE_UP * case.limit.times * pace))
+            enough = max(case.limit.floor, GIVE_UP * case.limit.times * pace)
+            budget = Budget(enough, partial(self._left, case, index, own, reference))
             result = self._call(case, index + 1, arguments, budget)
             own[index] = min(own[index], result.cpu)
             if not result.verdict.accepted:
                 break
         return result
+
+    def _left(self, case: Case, index: int, own: list[float], reference: list[float]) -> float:
+        """What one board may take for all of them to stay within the limit.
+
+        A gate is about the sum: a board that takes long may be made up for by the others.
+        """
+        for other, arguments in enumerate(case.calls):
+            if reference[other] == inf:
+                reference[other] = self._pace.seconds(arguments)
+        spent = sum(time for other, time in enumerate(own) if other != index and time < inf)
+        return case.limit.times * sum(reference) - spent
 
 
 def _boards(count: int) -> str:
