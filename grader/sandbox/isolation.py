@@ -1,10 +1,10 @@
 """The level of isolation that a check runs at, chosen by trying what the machine can do."""
 
-import os
 import sys
 from dataclasses import dataclass
 from enum import Enum
 
+from grader.sandbox import jail as jail_module
 from grader.sandbox.child import PYTHON, WORKER, Child, Launcher, Spawned
 from grader.sandbox.jail import NEEDS_LINUX, Jail
 from grader.sandbox.process import launch_process
@@ -68,7 +68,7 @@ def jail_launcher(jail: Jail) -> Launcher:
         try:
             inmates = launch.inmates()
         except BaseException:
-            os.waitpid(child, 0)
+            jail_module.end(child)
             raise
         return Spawned(child, inmates.worker, inmates.init)
 

@@ -18,6 +18,7 @@ signal comes when the spawning thread ends, not when its process does.
 import os
 import re
 import shutil
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -29,8 +30,8 @@ from grader.sandbox import seccomp
 
 WORKER_INSIDE = "/worker.py"
 NEEDS_LINUX = "the jail needs Linux"
-LONGEST_START = 20.0
-"""Seconds that bubblewrap may take to start the interpreter."""
+LONGEST_START = 60.0
+"""Seconds that bubblewrap may take to start the interpreter; 20 is not enough on a busy machine."""
 
 # Extension modules that a submission has no use for: windows, terminals, databases, network.
 # Their libraries stay outside; each would be one more file to mount at every start.
@@ -71,7 +72,8 @@ class Launch:
     def inmates(self) -> Inmates:
         """Wait until the interpreter is there; about 6 ms after the start.
 
-        Raises JailError if bubblewrap ended without starting it.
+        Raises JailError if bubblewrap ended without starting it, or takes too long; in the second
+        case it is still there, see `end`.
         """
         try:
             self._close_passed()
@@ -85,15 +87,17 @@ class Launch:
             raise JailError("bubblewrap ended before it had made the jail")
         init = int(match[1])
         give_up = time.monotonic() + LONGEST_START
-        while time.monotonic() < give_up:
+        while True:
+            late = time.monotonic() > give_up  # before the look: this process may be held up too
             try:
                 workers = _children(init)
             except OSError:  # init is gone
-                break
+                raise JailError("bubblewrap ended before it had started the interpreter") from None
             if workers:
                 return Inmates(init, workers[0])
+            if late:
+                raise JailError(f"the jail did not start within {LONGEST_START:.0f} seconds")
             time.sleep(0.0003)
-        raise JailError("bubblewrap ended before it had started the interpreter")
 
     def close(self) -> None:
         """Give every descriptor back; harmless when done already."""
@@ -221,6 +225,20 @@ def _libraries(executable: str, extensions: list[Path]) -> list[str]:
         # A static interpreter has no loader to ask; one that is not glibc's can't answer.
         raise JailError(f"the shared libraries of {executable} could not be found")
     return [path for path in paths if Path(path).is_file()]
+
+
+def end(bubblewrap: int) -> None:
+    """Kill and reap a bubblewrap, however far it has come; nothing of its jail is left."""
+    # Its init first: it dies with bubblewrap only from some point of its start on.
+    if sys.platform != "linux":
+        raise JailError(NEEDS_LINUX)
+    try:
+        for child in _children(bubblewrap):
+            os.kill(child, signal.SIGKILL)
+        os.kill(bubblewrap, signal.SIGKILL)
+    except OSError:
+        pass  # it has ended
+    os.waitpid(bubblewrap, 0)
 
 
 def _children(pid: int) -> list[int]:
