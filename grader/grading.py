@@ -35,7 +35,7 @@ BACKSTOP = 900
 
 LARGEST_SEED = 10**6
 
-QUICK_ENOUGH_TO_COUNT = 0.05
+QUICK_ENOUGH_TO_COUNT = 0.02
 """CPU seconds; counting the lines takes six to ten times as long as the call itself."""
 
 # Everything of pytest that a run without a screen and without a folder of tests does not need:
