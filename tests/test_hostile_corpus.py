@@ -111,7 +111,7 @@ process.SHORTEST_WALL_LIMIT = 3.0
 process.WALL_PER_CPU = 1.5
 session.LOADING = process.Budget(2.0)
 plugin.MOST_COSTLY_FAILURES = 1
-plugin.LONGEST_AFTER_A_FAILURE = 2.0
+plugin.LONGEST_AFTER_A_FAILURE = 1.0
 from grader.catalog import catalog
 load = catalog.load
 def impatient(name):
@@ -159,7 +159,7 @@ def test_hostile(name: str, level: str, surroundings: Surroundings) -> None:
     source = (HOSTILE / f"{name}.py").read_text(encoding="utf-8")
     started = time.monotonic()
     right = expected[level] if isinstance(expected[level], list) else [expected[level]]
-    grader = start_grader(level, 0.5 if "Time Limit Exceeded" in right else 2.0)
+    grader = start_grader(level, 0.3 if "Time Limit Exceeded" in right else 2.0)
     output, errors = grader.communicate(surroundings.fill_in(source, grader.pid), timeout=110)
     took = time.monotonic() - started
     remaining = left_behind(grader.pid)
