@@ -68,15 +68,14 @@ def speed(times: float, kind: str, count: int, max_cost: int | None) -> Suite:
     return Suite("speed", "race", count, options, Limit(times=times, floor=1.0, repeats=5))
 
 
-_CLASSIC_SUITES = nine_by_nine(CLASSIC)
+NINE_BY_NINE_SUITES = nine_by_nine(CLASSIC)
 _BEFORE_POOL = 3
 _AFTER_POOL = -2
 
 FIRST_SUITES = nine_by_nine(FIRST, hard_boards=5)
 NAIVE_SUITES = nine_by_nine(NAIVE)
-NINE_BY_NINE_SUITES = _CLASSIC_SUITES
 FAST_SUITES = (
-    *_CLASSIC_SUITES[:_AFTER_POOL],
+    *NINE_BY_NINE_SUITES[:_AFTER_POOL],
     Suite("few-givens", "pool", 10, {"kind": "few_givens", "max_cost": None}, RELAXED),
     Suite("calls", "call_sequences", 7, {"max_cost": None}, RELAXED),
     Suite("random", "random_boards", 20, {"max_cost": None}, RELAXED),
@@ -85,7 +84,7 @@ ANY_SIZE_SUITES = (
     Suite("4x4", "pool", 6, {"kind": "easy", "max_cost": 1_000, "side": 4}, RELAXED),
     Suite("example", "examples", limit=RELAXED),
     Suite("one-blank", "one_blank", 5, limit=RELAXED),
-    *_CLASSIC_SUITES[_BEFORE_POOL:_AFTER_POOL],
+    *NINE_BY_NINE_SUITES[_BEFORE_POOL:_AFTER_POOL],
     Suite("16x16", "pool", 6, {"kind": "easy", "max_cost": 20_000, "side": 16}, RELAXED),
     Suite("25x25", "pool", 3, {"kind": "easy", "max_cost": 20_000, "side": 25}, RELAXED),
     Suite("calls", "call_sequences", 7, {"max_cost": 5_000}, RELAXED),
@@ -98,7 +97,7 @@ PUZZLE_STRING_SUITES = (
     Suite("layout", "invalid_layout", 9, limit=RELAXED),
     Suite("order", "several_problems", 4, limit=RELAXED),
     Suite("solved", "solved", 1, limit=RELAXED),
-    *_CLASSIC_SUITES[_BEFORE_POOL:_AFTER_POOL],
+    *NINE_BY_NINE_SUITES[_BEFORE_POOL:_AFTER_POOL],
     Suite("unsolvable", "unsolvable", 5, limit=RELAXED),
     Suite("several", "several_solutions", 5, limit=RELAXED),
     Suite("calls", "call_sequences", 7, {"max_cost": 5_000}, RELAXED),

@@ -231,7 +231,7 @@ class Judge:
         if self._looked_for_state or not quick:
             return False
         self._looked_for_state = True
-        self._session.restart()
+        self._session.close()
         return self._call(case, number, arguments).verdict.accepted
 
     def _run_gate(self, case: Case) -> CaseResult:

@@ -102,12 +102,8 @@ class Session:
             return Outcome(Ending.DIED)
         return self.answer(arguments, budget).outcome
 
-    def restart(self) -> None:
-        """Forget the worker, so that the next call is the first of a new process."""
-        self.close()
-
     def close(self) -> None:
-        """Kill the worker."""
+        """Kill the worker; the next call, if there is one, is the first of a new process."""
         if self._worker is not None:
             self._worker.close()
             self._worker = None
