@@ -1,11 +1,16 @@
 """``grader list``."""
 
+from typing import TYPE_CHECKING
+
 from grader.catalog import catalog
 from grader.progress import Progress, Standing
 from grader.workspace import NoWorkspace, find
 
+if TYPE_CHECKING:
+    import argparse
 
-def show_list() -> int:
+
+def show_list(options: "argparse.Namespace | None") -> int:
     """Print the rungs and how the learner stands; plain text, so that it starts at once."""
     try:
         standings = Progress(find().database).standings()

@@ -5,6 +5,7 @@ Each command imports what it needs when it runs.
 
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,6 +15,16 @@ ACCEPTED = 0
 NOT_ACCEPTED = 1
 WRONG_USE = 2
 GRADER_ERROR = 3
+
+
+COMMANDS = {
+    "check": ("grader.cli.check", "check"),
+    "list": ("grader.cli.ladder", "show_list"),
+    "solution": ("grader.cli.solution", "show_solution"),
+    "bench": ("grader.cli.bench", "bench"),
+    "doctor": ("grader.cli.doctor", "examine"),
+}
+"""The module and the function of each command, which takes the parsed options."""
 
 
 class WrongUse(Exception):
@@ -31,7 +42,7 @@ def run(arguments: Sequence[str]) -> int:
         if list(arguments) == ["list"]:  # nothing to parse, and it should appear at once
             from grader.cli.ladder import show_list
 
-            return show_list()
+            return show_list(None)
         from grader.cli.parser import parser
 
         if not arguments:
@@ -51,18 +62,6 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _command(name: str) -> "Callable[[argparse.Namespace], int]":
-    if name == "check":
-        from grader.cli.check import check
-
-        return check
-    if name == "bench":
-        from grader.cli.bench import bench
-
-        return bench
-    if name == "doctor":
-        from grader.cli.doctor import examine
-
-        return examine
-    from grader.cli.solution import show_solution
-
-    return show_solution
+    module, function = COMMANDS[name]
+    found: Callable[[argparse.Namespace], int] = getattr(import_module(module), function)
+    return found

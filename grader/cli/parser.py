@@ -6,7 +6,7 @@ interpreter.
 
 import argparse
 import os
-from typing import Any
+from typing import Any, TypeAlias
 
 from grader import __version__
 
@@ -38,6 +38,9 @@ class _CommandParser(argparse.ArgumentParser):
         super().__init__(**{**settings, "formatter_class": _Formatter})
 
 
+_Commands: TypeAlias = "argparse._SubParsersAction[_CommandParser]"
+
+
 def parser() -> argparse.ArgumentParser:
     """The whole command line."""
     top = argparse.ArgumentParser(
@@ -51,7 +54,15 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(
         dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser
     )
+    _add_check(commands)
+    _add_list(commands)
+    _add_solution(commands)
+    _add_bench(commands)
+    _add_doctor(commands)
+    return top
 
+
+def _add_check(commands: _Commands) -> None:
     check = commands.add_parser(
         "check",
         help="judge your solution of an exercise on the hidden tests",
@@ -85,6 +96,22 @@ def parser() -> argparse.ArgumentParser:
     )
     check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
 
+
+def _add_list(commands: _Commands) -> None:
+    commands.add_parser("list", help="show the exercises and how you stand")
+
+
+def _add_solution(commands: _Commands) -> None:
+    solution = commands.add_parser(
+        "solution", help="read the reference solution of an exercise that you have passed"
+    )
+    solution.add_argument("exercise", metavar="EXERCISE")
+    solution.add_argument(
+        "--give-up", action="store_true", help="read it before passing; this is recorded"
+    )
+
+
+def _add_bench(commands: _Commands) -> None:
     bench = commands.add_parser(
         "bench",
         help="measure where solvers stand among the references",
@@ -122,19 +149,11 @@ def parser() -> argparse.ArgumentParser:
     )
     bench.add_argument("--csv", metavar="FILE", help="write the figures as CSV (- for the screen)")
 
-    commands.add_parser("list", help="show the exercises and how you stand")
 
-    solution = commands.add_parser(
-        "solution", help="read the reference solution of an exercise that you have passed"
-    )
-    solution.add_argument("exercise", metavar="EXERCISE")
-    solution.add_argument(
-        "--give-up", action="store_true", help="read it before passing; this is recorded"
-    )
+def _add_doctor(commands: _Commands) -> None:
     commands.add_parser(
         "doctor", help="show what this machine can do, and how to make it safe for strangers' code"
     )
-    return top
 
 
 def _seed(text: str) -> int:
