@@ -1,29 +1,68 @@
 """What the learner has tried and passed, kept in SQLite inside the workspace."""
 
 import os
+import sys
 import time
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     import sqlite3
 
-SCHEMA = """
+VERSION = 1
+"""Kept in the file itself; a file of another version is set aside."""
+
+SCHEMA = f"""
+BEGIN IMMEDIATE;
 CREATE TABLE IF NOT EXISTS attempt (
     id INTEGER PRIMARY KEY,
     exercise TEXT NOT NULL,
-    at REAL NOT NULL,          -- seconds since 1970
+    at REAL NOT NULL,             -- seconds since 1970
     verdict TEXT NOT NULL,
     passed INTEGER NOT NULL,
     total INTEGER NOT NULL,
-    cpu REAL NOT NULL,         -- seconds
-    seed INTEGER NOT NULL
+    cpu REAL NOT NULL,            -- seconds
+    seed INTEGER NOT NULL,
+    failing_case TEXT NOT NULL,   -- empty if accepted
+    lesson TEXT NOT NULL          -- what a hint says about the failure first
 );
 CREATE TABLE IF NOT EXISTS given_up (
     exercise TEXT PRIMARY KEY,
     at REAL NOT NULL
 );
+CREATE TABLE IF NOT EXISTS hint (
+    exercise TEXT PRIMARY KEY,
+    used INTEGER NOT NULL
+);
+PRAGMA user_version = {VERSION};
+COMMIT;
 """
+
+LONGEST_WAIT = 10
+"""Seconds for which a command waits while another one writes."""
+
+
+class Attempt(NamedTuple):
+    """One check of the learner's own file."""
+
+    exercise: str
+    verdict: str
+    passed: int
+    total: int
+    cpu: float
+    """CPU seconds of all cases."""
+    seed: int
+    failing_case: str = ""
+    lesson: str = ""
+    """What a hint says about the failure first; empty where there is nothing to say."""
+    at: float = 0.0
+    """Seconds since 1970; filled in when it is taken down."""
+
+    @property
+    def accepted(self) -> bool:
+        """Whether this attempt passed."""
+        return self.verdict == "Accepted"
 
 
 class Standing(NamedTuple):
@@ -35,6 +74,8 @@ class Standing(NamedTuple):
     """CPU seconds of the fastest accepted check."""
     last_verdict: str = ""
     given_up: bool = False
+    hints: int = 0
+    """Hints that were read."""
 
     @property
     def state(self) -> str:
@@ -46,18 +87,32 @@ class Standing(NamedTuple):
         return "tried" if self.attempts else "to do"
 
 
-class Progress:
-    """The progress database of one workspace."""
+class ProgressUnavailable(Exception):
+    """The file can't be opened or written just now; nothing in it was touched."""
 
-    def __init__(self, path: str) -> None:
+
+def _say(text: str) -> None:
+    print(f"grader: {text}", file=sys.stderr)
+
+
+class Progress:
+    """The progress database of one workspace.
+
+    Every method raises `ProgressUnavailable` if the file can't be reached.  A file that is damaged,
+    or of another version of the kit, is renamed and never written to; `say` gets the sentence that
+    tells the learner.
+    """
+
+    def __init__(self, path: str, say: Callable[[str], None] = _say) -> None:
         self._path = path
+        self._say = say
 
     def standings(self) -> dict[str, Standing]:
         """How every exercise that was touched stands."""
-        if not os.path.exists(self._path):
-            return {}
         found: dict[str, Standing] = {}
-        with closing(self._open()) as database:
+        if not os.path.exists(self._path):
+            return found
+        with self._database() as database:
             for exercise, verdict, cpu in database.execute(
                 "SELECT exercise, verdict, cpu FROM attempt ORDER BY id"
             ):
@@ -72,45 +127,125 @@ class Progress:
                 )
             for (exercise,) in database.execute("SELECT exercise FROM given_up"):
                 found[exercise] = found.get(exercise, Standing())._replace(given_up=True)
+            for exercise, used in database.execute("SELECT exercise, used FROM hint"):
+                found[exercise] = found.get(exercise, Standing())._replace(hints=used)
         return found
 
-    def record(
-        self, exercise: str, verdict: str, passed: int, total: int, cpu: float, seed: int
-    ) -> None:
-        """Take an attempt down."""
-        with closing(self._open()) as database, database:
+    def attempts(self, exercise: str) -> list[Attempt]:
+        """All attempts at an exercise, the oldest first."""
+        if not os.path.exists(self._path):
+            return []
+        columns = ", ".join(Attempt._fields)
+        query = f"SELECT {columns} FROM attempt WHERE exercise = ? ORDER BY id"
+        with self._database() as database:
+            return [Attempt(*row) for row in database.execute(query, (exercise,))]
+
+    def record(self, attempt: Attempt) -> None:
+        """Take an attempt down, with the present time."""
+        columns = ", ".join(Attempt._fields)
+        marks = ", ".join("?" * len(Attempt._fields))
+        with self._database() as database:
             database.execute(
-                "INSERT INTO attempt (exercise, at, verdict, passed, total, cpu, seed)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (exercise, time.time(), verdict, passed, total, cpu, seed),
+                f"INSERT INTO attempt ({columns}) VALUES ({marks})",
+                attempt._replace(at=time.time()),
             )
 
     def give_up(self, exercise: str) -> None:
         """Take down that the reference was read before the exercise was passed."""
-        with closing(self._open()) as database, database:
+        with self._database() as database:
             database.execute(
                 "INSERT OR IGNORE INTO given_up (exercise, at) VALUES (?, ?)",
                 (exercise, time.time()),
             )
 
-    def _open(self) -> "sqlite3.Connection":
+    def use_hints(self, exercise: str, used: int) -> None:
+        """Take down that the first `used` hints of an exercise have been read."""
+        with self._database() as database:
+            database.execute(
+                "INSERT INTO hint (exercise, used) VALUES (?, ?)"
+                " ON CONFLICT (exercise) DO UPDATE SET used = max(used, excluded.used)",
+                (exercise, used),
+            )
+
+    @contextmanager
+    def _database(self) -> "Iterator[sqlite3.Connection]":
         import sqlite3  # here, because a fresh working copy has no database to open
 
-        os.makedirs(os.path.dirname(self._path), exist_ok=True)
-        database = sqlite3.connect(self._path, timeout=10)
-        try:
-            database.executescript(SCHEMA)
-        except sqlite3.DatabaseError:
-            database.close()
-            aside = self._set_aside()
-            print(f"progress could not be read; the old file is kept as {aside}")
-            database = sqlite3.connect(self._path, timeout=10)
-            database.executescript(SCHEMA)
-        return database
+        with closing(self._open()) as database:
+            try:
+                with database:
+                    yield database
+            except sqlite3.Error as error:
+                raise ProgressUnavailable(_why(error)) from None
 
-    def _set_aside(self) -> str:
+    def _open(self) -> "sqlite3.Connection":
+        """The database, made if need be; a file that is no use is set aside first."""
+        import sqlite3
+
+        while True:
+            file = _identity(self._path)
+            try:
+                os.makedirs(os.path.dirname(self._path), exist_ok=True)
+                database = sqlite3.connect(self._path, timeout=LONGEST_WAIT)
+            except (OSError, sqlite3.Error) as error:
+                raise ProgressUnavailable(_why(error)) from None
+            try:
+                trouble = _trouble(database)
+                if not trouble:
+                    return database
+            except sqlite3.Error as error:
+                trouble = "is damaged"
+                if error.sqlite_errorcode not in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+                    database.close()
+                    raise ProgressUnavailable(_why(error)) from None
+            database.close()
+            # Another command may have set it aside meanwhile, and begun a new one.
+            if file == _identity(self._path):
+                self._set_aside(trouble)
+
+    def _set_aside(self, trouble: str) -> None:
         number = 1
-        while os.path.exists(aside := f"{self._path}.broken-{number}"):
+        while os.path.exists(aside := f"{self._path}.old-{number}"):
             number += 1
-        os.rename(self._path, aside)
-        return aside
+        try:
+            os.rename(self._path, aside)
+            # Left behind, it would be played into the new file.
+            if os.path.exists(f"{self._path}-journal"):
+                os.rename(f"{self._path}-journal", f"{aside}-journal")
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            raise ProgressUnavailable(_why(error)) from None
+        self._say(f"your progress file {trouble}; it is kept as {aside}, and a new one was begun")
+
+
+def _trouble(database: "sqlite3.Connection") -> str:
+    """What is wrong with an open database, to follow "your progress file"; empty if nothing is."""
+    # In one statement, because another command may be making the tables between two.
+    version, tables = database.execute(
+        "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
+    ).fetchone()
+    if version == 0 and tables == 0:
+        database.executescript(SCHEMA)
+        return ""
+    if version != VERSION:
+        return "was written by another version of the kit"
+    # Truncated files and overwritten pages; under a millisecond for thousands of attempts.
+    (state,) = database.execute("PRAGMA quick_check(1)").fetchone()
+    return "" if state == "ok" else "is damaged"
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _why(error: Exception) -> str:
+    if isinstance(error, OSError):
+        return f"the progress file can't be reached: {error.strerror}"
+    if "locked" in str(error):
+        return f"another command has been writing your progress for {LONGEST_WAIT} seconds"
+    return f"the progress file can't be used: {error}"

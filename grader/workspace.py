@@ -28,6 +28,16 @@ class Workspace(NamedTuple):
         """The progress file."""
         return os.path.join(self.root, PROGRESS_FOLDER, "progress.sqlite3")
 
+    @property
+    def solutions(self) -> str:
+        """The folder of the references: all of them in a clone, else those that were unlocked."""
+        return os.path.join(self.root, "solutions")
+
+    @property
+    def is_clone(self) -> bool:
+        """Whether this is the kit's own repository, and not a folder made by ``grader init``."""
+        return os.path.isfile(os.path.join(self.root, "grader", "workspace.py"))
+
     def file_of(self, exercise: str) -> str:
         """The learner's file for a rung."""
         return os.path.join(self.exercises, f"{exercise}.py")
@@ -46,6 +56,7 @@ def find(start: str | None = None) -> Workspace:
         parent = os.path.dirname(folder)
         if parent == folder:
             raise NoWorkspace(
-                f"no folder `exercises` in {here} or above it: go to your working copy"
+                f"no folder `exercises` in {here} or above it: go to yours,"
+                " or make one with: grader init sudoku"
             )
         folder = parent

@@ -10,13 +10,13 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.catalog import catalog
-from grader.catalog.exercise import Exercise
 from grader.cli import main, targets
 from grader.cli.main import WrongUse
 from grader.cli.targets import Target
 from grader.grading import Progress, Report, UnknownCase, grade, new_seed
 from grader.judge.case import Verdict
-from grader.progress import Progress as History
+from grader.progress import ProgressUnavailable
+from grader.recording import record
 from grader.report import terminal
 from grader.report.json_format import to_json
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
@@ -66,7 +66,7 @@ def _targets(options: argparse.Namespace) -> list[Target]:
             raise WrongUse("--all checks every exercise: leave out the targets and --as")
         return [targets.own_file(exercise) for exercise in catalog.all_exercises()]
     if not options.targets:
-        return [targets.own_file(_current())]
+        return [targets.own_file(targets.current())]
     return [targets.target(text, options.rung, options.function) for text in options.targets]
 
 
@@ -82,15 +82,6 @@ def _isolation(options: argparse.Namespace) -> Isolation:
         return choose(wanted)
     except TooWeak as reason:
         raise WrongUse(f"there is no jail here: {reason}; see: grader doctor") from None
-
-
-def _current() -> Exercise:
-    """The first exercise that is not accepted yet, else the last one."""
-    standings = History(targets.workspace().database).standings()
-    waiting = [
-        name for name in catalog.names() if name not in standings or not standings[name].accepted
-    ]
-    return catalog.load(waiting[0] if waiting else catalog.names()[-1])
 
 
 @contextmanager
@@ -123,17 +114,11 @@ def _progress_bar(console: Console, target: Target) -> Iterator[Callable[[Progre
 
 
 def _record(report: Report) -> None:
-    if report.verdict is Verdict.GRADER_ERROR:
-        return
     with suppress(NoWorkspace):
-        History(find().database).record(
-            report.exercise,
-            report.verdict.value,
-            report.passed,
-            report.total,
-            report.cpu,
-            report.seed,
-        )
+        try:
+            record(report, find())
+        except (ProgressUnavailable, OSError) as error:
+            print(f"grader: this attempt was not recorded: {error}", file=sys.stderr)
 
 
 def _show_next(console: Console, report: Report) -> None:

@@ -8,6 +8,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.cli.main import WrongUse
 from grader.judge.session import Source
+from grader.progress import Progress, ProgressUnavailable, Standing
 from grader.workspace import NoWorkspace, Workspace, find
 
 
@@ -26,6 +27,21 @@ def exercise_named(text: str) -> Exercise:
         return catalog.find(text)
     except catalog.UnknownExercise as error:
         raise WrongUse(str(error)) from None
+
+
+def standings() -> dict[str, Standing]:
+    """How the learner stands with every exercise that was touched."""
+    try:
+        return Progress(workspace().database).standings()
+    except ProgressUnavailable as error:
+        raise WrongUse(str(error)) from None
+
+
+def current() -> Exercise:
+    """The first exercise that is not accepted yet, else the last one."""
+    known = standings()
+    waiting = [name for name in catalog.names() if not known.get(name, Standing()).accepted]
+    return catalog.load(waiting[0] if waiting else catalog.names()[-1])
 
 
 def workspace() -> Workspace:

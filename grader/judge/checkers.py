@@ -16,6 +16,9 @@ NEW_BOARD = (
     " the return value is ignored: write the digits into `board` itself"
 )
 NEVER_RAN = "nothing was written: your function {} and runs none of its lines"
+WRITTEN_NOWHERE = (NEW_BOARD, NEVER_RAN.partition("{")[0])
+"""How a finding begins where the function never touched the board."""
+CELL_RULE = "every cell must be a string"
 UNCHANGED = (
     "the board came back exactly as it was given: nothing was written into it,"
     " or all of it was taken back"
@@ -46,7 +49,7 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
     finding = _cell_problem(board, side)
     if finding is not None:
         return Checked([finding], answer)
-    found = [Finding(*violation) for violation in rules.violations(puzzle, rows)]
+    found = _findings(puzzle, rows)
     if found and "".join(map("".join, rows)) == puzzle:
         found.insert(0, Finding(_why_unchanged(board, returned)))
     return Checked(found, answer)
@@ -72,7 +75,7 @@ def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plai
         text = f"returned {len(returned)} characters; the solution has {len(puzzle)}"
         return Checked([Finding(text)], answer)
     rows = tuple(tuple(row) for row in notation.to_rows(returned))
-    found = [Finding(*violation) for violation in rules.violations(puzzle, rows)]
+    found = _findings(puzzle, rows)
     return Checked(found, Answer(puzzle=puzzle, rows=rows))
 
 
@@ -105,6 +108,10 @@ def in_words(value: Plain) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(in_words(item) for item in value) + "]"
     return repr(value)
+
+
+def _findings(puzzle: str, rows: Sequence[Sequence[str]]) -> list[Finding]:
+    return [Finding(broken.message, broken.cells) for broken in rules.violations(puzzle, rows)]
 
 
 def _why_unchanged(board: Plain, returned: Plain) -> str:
@@ -148,9 +155,9 @@ def _cell_problem(board: Plain, side: int) -> Finding | None:
     cell = cells[column]
     text = f"{rules.describe_cell(wrong[0])} holds {described(cell)}"
     if isinstance(cell, int) and not isinstance(cell, bool) and 1 <= cell <= side:
-        text += f"; every cell must be a string: '{SYMBOLS[cell - 1]}'"
+        text += f"; {CELL_RULE}: '{SYMBOLS[cell - 1]}'"
     else:
-        text += "; every cell must be a string of one character"
+        text += f"; {CELL_RULE} of one character"
     return Finding(text, tuple(wrong))
 
 

@@ -96,6 +96,11 @@ class Session:
         self.calls += 1
         return self._ask(budget, do="count", arguments=arguments)
 
+    def profile(self, arguments: tuple[Plain, ...], most: int, budget: Budget) -> Answered:
+        """Call it once, counting how often each line runs, `most` in all; `ready` must hold."""
+        self.calls += 1
+        return self._ask(budget, do="profile", arguments=arguments, most=most)
+
     def call(self, arguments: tuple[Plain, ...], budget: Budget) -> Outcome:
         """Call it once for its cost alone."""
         if not self.ready():

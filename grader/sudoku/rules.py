@@ -18,6 +18,8 @@ class Violation(NamedTuple):
 
     message: str
     cells: tuple[Cell, ...]
+    kind: str
+    """What is broken: ``given``, ``symbol``, ``row``, ``column``, ``box`` or ``empty``."""
 
 
 def violations(puzzle: str, answer: Sequence[Sequence[str]]) -> list[Violation]:
@@ -56,7 +58,7 @@ def _changed_givens(puzzle: str, answer: Sequence[Sequence[str]], side: int) -> 
     message = f"a given was changed: {describe_cell(changed[0])} was '{was}' and is now '{now}'"
     if len(changed) > 1:
         message += f" ({len(changed)} givens in all)"
-    return [Violation(message, tuple(changed))]
+    return [Violation(message, tuple(changed), "given")]
 
 
 def _foreign_symbols(answer: Sequence[Sequence[str]], side: int, symbols: str) -> list[Violation]:
@@ -74,7 +76,7 @@ def _foreign_symbols(answer: Sequence[Sequence[str]], side: int, symbols: str) -
         f"{describe_cell(foreign[0])} holds '{answer[row][column]}',"
         f" which is none of the symbols {symbols[0]} to {symbols[-1]}"
     )
-    return [Violation(message, tuple(foreign))]
+    return [Violation(message, tuple(foreign), "symbol")]
 
 
 def _repeated(answer: Sequence[Sequence[str]], side: int, symbols: str) -> list[Violation]:
@@ -98,7 +100,8 @@ def _repeated(answer: Sequence[Sequence[str]], side: int, symbols: str) -> list[
                     places = tuple(
                         c for c, value in zip(cells, held, strict=True) if value == symbol
                     )
-                    found.append(Violation(_repetition(symbol, kind, index, places), places))
+                    message = _repetition(symbol, kind, index, places)
+                    found.append(Violation(message, places, kind))
     return found
 
 
@@ -125,5 +128,6 @@ def _empty_cells(answer: Sequence[Sequence[str]], side: int) -> list[Violation]:
         return []
     first = describe_cell(empty[0])
     if len(empty) == 1:
-        return [Violation(f"1 cell is still empty: {first}", tuple(empty))]
-    return [Violation(f"{len(empty)} cells are still empty, the first at {first}", tuple(empty))]
+        return [Violation(f"1 cell is still empty: {first}", tuple(empty), "empty")]
+    message = f"{len(empty)} cells are still empty, the first at {first}"
+    return [Violation(message, tuple(empty), "empty")]

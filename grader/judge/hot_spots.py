@@ -1,0 +1,73 @@
+"""Where a solver spends its lines: what a time-out says nothing about, counted afterwards."""
+
+from dataclasses import dataclass
+
+from grader.judge.case import Plain
+from grader.judge.session import Session
+from grader.sandbox.process import Budget
+
+ENOUGH_LINES = 300_000
+"""Lines after which the shares of the functions hardly change; counting them takes 0.2 s."""
+PATIENCE = 5.0
+"""CPU seconds, for a solver that hides its work in one line."""
+BUSY = 0.05
+"""A line that takes this part of a function's lines belongs to its busiest loop."""
+
+
+@dataclass(frozen=True)
+class HotSpot:
+    """One function of the submission."""
+
+    function: str
+    counts: tuple[tuple[int, int], ...]
+    """Line number and how often it was executed, in the order of the lines."""
+
+    @property
+    def lines(self) -> int:
+        """Lines executed in it."""
+        return sum(count for _, count in self.counts)
+
+    @property
+    def first(self) -> int:
+        """The number of its first executed line."""
+        return self.counts[0][0]
+
+    @property
+    def last(self) -> int:
+        """The number of its last executed line."""
+        return self.counts[-1][0]
+
+    @property
+    def busiest(self) -> tuple[int, ...]:
+        """The numbers of the lines on which it spends most."""
+        return tuple(line for line, count in self.counts if count >= BUSY * self.lines)
+
+    @property
+    def share_of_busiest(self) -> float:
+        """The part of its lines that the busiest ones make up."""
+        busy = sum(count for _, count in self.counts if count >= BUSY * self.lines)
+        return busy / self.lines
+
+
+def hot_spots(session: Session, arguments: tuple[Plain, ...]) -> tuple[HotSpot, ...]:
+    """The functions of the submission by the lines executed on one call; empty if none came back.
+
+    Counting stops after `ENOUGH_LINES`, so an endless loop shows itself too.
+    """
+    if not session.ready():
+        return ()
+    fields = session.profile(arguments, ENOUGH_LINES, Budget(PATIENCE)).fields
+    session.close()  # where the count was cut off, the call was left in the middle
+    listed = fields.get("profile") if fields else None
+    found: dict[str, list[tuple[int, int]]] = {}
+    for item in listed if isinstance(listed, list) else []:
+        match item:
+            case [str(function), int(line), int(count)] if line > 0 and count > 0:
+                found.setdefault(_in_words(function), []).append((line, count))
+    return tuple(HotSpot(name, tuple(sorted(counts))) for name, counts in found.items())
+
+
+def _in_words(qualified: str) -> str:
+    """The name that stands behind `def`: a comprehension belongs to the function around it."""
+    named = [part for part in qualified.split(".") if not part.startswith("<")]
+    return named[-1] if named else "the module"

@@ -1,0 +1,44 @@
+"""What follows a check of the learner's own file: it is taken down, and a reference is unlocked."""
+
+import os
+import shutil
+
+from grader import hints
+from grader.catalog import catalog
+from grader.grading import Report
+from grader.judge.case import Verdict
+from grader.progress import Attempt, Progress
+from grader.workspace import Workspace
+
+
+def record(report: Report, workspace: Workspace) -> None:
+    """Take a check down; a Grader Error is none of the learner's attempts.
+
+    In a learner's folder an accepted exercise puts its reference into ``solutions/``.  Raises
+    `ProgressUnavailable`, and OSError if the reference can't be written.
+    """
+    if report.verdict is Verdict.GRADER_ERROR:
+        return
+    attempt = Attempt(
+        exercise=report.exercise,
+        verdict=report.verdict.value,
+        passed=report.passed,
+        total=report.total,
+        cpu=report.cpu,
+        seed=report.seed,
+        failing_case=report.failure.case if report.failure else "",
+        lesson=hints.lesson(report),
+    )
+    Progress(workspace.database).record(attempt)
+    if report.verdict.accepted:
+        hand_over(report.exercise, workspace)
+
+
+def hand_over(exercise: str, workspace: Workspace) -> None:
+    """Put the reference of an exercise into a learner's folder; a clone has it already."""
+    if workspace.is_clone:
+        return
+    os.makedirs(workspace.solutions, exist_ok=True)
+    shutil.copyfile(
+        catalog.reference_path(exercise), os.path.join(workspace.solutions, f"{exercise}.py")
+    )

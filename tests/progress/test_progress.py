@@ -1,0 +1,133 @@
+"""The progress file: two writers at once, damage of every kind, other versions."""
+
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from grader.progress import Attempt, Progress, ProgressUnavailable
+from tests.conftest import ROOT
+
+ACCEPTED = Attempt("05_bitmask", "Accepted", 90, 90, 0.5, 37)
+WRONG = Attempt("05_bitmask", "Wrong Answer", 3, 90, 0.2, 38, "hard-01", "Look at the box.")
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / ".grader" / "progress.sqlite3"
+
+
+def test_what_is_taken_down_comes_back(database: Path) -> None:
+    progress = Progress(str(database))
+    assert progress.standings() == {}
+    assert progress.attempts("05_bitmask") == []
+    assert not database.exists()
+    for attempt in (WRONG, ACCEPTED, ACCEPTED._replace(cpu=0.4)):
+        progress.record(attempt)
+    progress.use_hints("05_bitmask", 2)
+    progress.use_hints("05_bitmask", 1)
+    progress.give_up("04_sets")
+    standing = progress.standings()["05_bitmask"]
+    assert (standing.attempts, standing.accepted, standing.best_cpu) == (3, True, 0.4)
+    assert (standing.hints, standing.state) == (2, "accepted")
+    assert progress.standings()["04_sets"].state == "solution read"
+    first, *_ = progress.attempts("05_bitmask")
+    assert first._replace(at=0.0) == WRONG
+    assert first.at > 1.6e9
+
+
+def test_two_processes_write_at_once_and_lose_nothing(database: Path) -> None:
+    program = (
+        "import sys\n"
+        "from grader.progress import Attempt, Progress\n"
+        "for number in range(100):\n"
+        "    Progress(sys.argv[1]).record(Attempt(sys.argv[2], 'Accepted', 1, 1, 0.1, number))\n"
+    )
+    writers = [
+        subprocess.Popen(
+            [sys.executable, "-c", program, str(database), name],
+            env={"PYTHONPATH": str(ROOT)},
+            stderr=subprocess.PIPE,
+        )
+        for name in ("one", "two")
+    ]
+    errors = [writer.communicate()[1] for writer in writers]
+    assert errors == [b"", b""]
+    for name in ("one", "two"):
+        seeds = [attempt.seed for attempt in Progress(str(database)).attempts(name)]
+        assert seeds == list(range(100))
+    assert [path.name for path in database.parent.iterdir()] == [database.name]
+
+
+def test_truncated_anywhere_it_is_set_aside_and_kept(database: Path) -> None:
+    for number in range(300):
+        Progress(str(database)).record(WRONG._replace(seed=number))
+    whole = database.read_bytes()
+    outcomes = set()
+    for length in range(100, len(whole), 100):
+        for path in database.parent.iterdir():
+            path.unlink()
+        database.write_bytes(whole[:length])
+        said: list[str] = []
+        progress = Progress(str(database), said.append)
+        if progress.standings():  # only unused space at the very end was cut off
+            assert len(progress.attempts("05_bitmask")) == 300
+            assert not said
+            outcomes.add("whole")
+            continue
+        outcomes.add("set aside")
+        progress.record(ACCEPTED)
+        assert progress.standings()["05_bitmask"].attempts == 1
+        aside = database.with_name("progress.sqlite3.old-1")
+        assert said == [
+            f"your progress file is damaged; it is kept as {aside}, and a new one was begun"
+        ]
+        assert aside.read_bytes() == whole[:length]
+    assert "set aside" in outcomes
+
+
+def test_overwritten_pages_are_noticed(database: Path) -> None:
+    for number in range(300):
+        Progress(str(database)).record(WRONG._replace(seed=number))
+    whole = bytearray(database.read_bytes())
+    whole[8192:9192] = b"\xff" * 1000
+    database.write_bytes(whole)
+    said: list[str] = []
+    assert Progress(str(database), said.append).standings() == {}
+    assert len(said) == 1
+
+
+def test_a_file_of_another_version_is_kept(database: Path) -> None:
+    database.parent.mkdir()
+    with sqlite3.connect(database) as old:
+        old.execute("CREATE TABLE attempt (exercise TEXT)")
+    old.close()
+    said: list[str] = []
+    Progress(str(database), said.append).record(ACCEPTED)
+    assert "written by another version of the kit" in said[0]
+    assert database.with_name("progress.sqlite3.old-1").exists()
+    Progress(str(database), said.append).record(ACCEPTED)
+    assert len(said) == 1
+
+
+def test_a_file_that_another_command_holds_is_left_alone(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grader.progress.LONGEST_WAIT", 0)
+    progress = Progress(str(database))
+    progress.record(ACCEPTED)
+    holder = sqlite3.connect(database)
+    holder.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(ProgressUnavailable, match="another command has been writing"):
+        progress.record(ACCEPTED)
+    holder.close()
+    assert progress.standings()["05_bitmask"].attempts == 1
+    assert [path.name for path in database.parent.iterdir()] == [database.name]
+
+
+def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".grader").write_text("a file where the folder should be")
+    with pytest.raises(ProgressUnavailable, match="the progress file can't be reached"):
+        Progress(str(tmp_path / ".grader" / "progress.sqlite3")).record(ACCEPTED)
