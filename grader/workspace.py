@@ -1,10 +1,13 @@
 """Where the learner's files are.
 
-A workspace is a folder that holds ``exercises/``; commands work in it and in any folder below.
+A workspace is a folder that holds ``exercises/`` with a rung or more in it; commands work in it and
+in any folder below.
 """
 
 import os
 from typing import NamedTuple
+
+from grader.catalog.catalog import names
 
 PROGRESS_FOLDER = ".grader"
 
@@ -51,8 +54,9 @@ def find(start: str | None = None) -> Workspace:
     here = os.path.abspath(start or os.getcwd())
     folder = here
     while True:
-        if os.path.isfile(os.path.join(folder, "exercises", "01_whole_board.py")):
-            return Workspace(folder)
+        workspace = Workspace(folder)
+        if any(os.path.isfile(workspace.file_of(name)) for name in names()):
+            return workspace
         parent = os.path.dirname(folder)
         if parent == folder:
             raise NoWorkspace(

@@ -20,6 +20,39 @@ HARD = Example(
     output="937584162286931475451276398625197834798423651314865927873612549569748213142359786",
 )
 
+VALID_SUDOKU = Problem(
+    title="Valid Sudoku",
+    url="https://leetcode.com/problems/valid-sudoku/",
+    statement="""\
+Tell whether a Sudoku board is valid so far.
+
+The board comes as a list of nine rows, and each row as a list of nine one-character strings: a
+digit from '1' to '9', or '.' for an empty cell. It is valid if
+
+- no row holds a digit twice;
+- no column holds a digit twice;
+- none of the nine 3×3 boxes holds a digit twice.
+
+Return True if it is valid and False if not. Only the digits that are there count: a valid board
+may have many empty cells, and it need not have a solution.""",
+    constraints=(
+        "board has 9 rows of 9 cells each.",
+        "Each cell is a digit from '1' to '9', or '.'.",
+    ),
+    examples=(
+        Example(name="LeetCode's example", input=LEETCODE_EXAMPLE.input, output="True"),
+        Example(
+            name="an 8 twice in the first column, and in the first box",
+            input="83..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+            output="False",
+        ),
+    ),
+    entry_point="isValidSudoku",
+    signature="def isValidSudoku(board: list[list[str]]) -> bool:",
+    docstring="Tell whether no row, column or box of the board holds a digit twice.",
+    checker="valid_sudoku",
+)
+
 SOLVE_SUDOKU = Problem(
     title="Sudoku Solver",
     url=URL,
@@ -147,4 +180,29 @@ these texts that applies:
     signature="def solve_sudoku(puzzle: str) -> str:",
     docstring="Return the solved puzzle, or the words that say why there is no single answer.",
     checker="puzzle_string",
+)
+
+N_QUEENS = Problem(
+    title="N-Queens",
+    url="https://leetcode.com/problems/n-queens/",
+    statement="""\
+Put n queens on an n×n chessboard so that no two of them attack each other, in every way that there
+is.
+
+A queen attacks along her row, along her column and along both diagonals, at any distance. Return a
+list of all boards, in any order, each of them once. A board is a list of n strings, one for each
+row from the top, and each string has n characters: 'Q' for a queen and '.' for an empty cell.""",
+    constraints=("n is a whole number from 1 to 9.",),
+    examples=(
+        Example(
+            name="four queens",
+            input="4",
+            output="[['.Q..', '...Q', 'Q...', '..Q.'], ['..Q.', 'Q...', '...Q', '.Q..']]",
+        ),
+        Example(name="one queen", input="1", output="[['Q']]"),
+    ),
+    entry_point="solveNQueens",
+    signature="def solveNQueens(n: int) -> list[list[str]]:",
+    docstring="Return every board of n queens that don't attack each other.",
+    checker="n_queens",
 )

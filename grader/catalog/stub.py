@@ -53,10 +53,10 @@ def _item(text: str) -> str:
 
 
 def _grid(text: str) -> str:
-    """A board as a drawn grid; any other text as it is."""
+    """A board as a drawn grid; any other text as it is, wrapped."""
     from grader.sudoku import notation
 
     try:
         return notation.draw_grid(notation.parse(text))
     except ValueError:
-        return repr(text)
+        return "\n".join(_wrapper().wrap(text))

@@ -102,3 +102,24 @@ PUZZLE_STRING_SUITES = (
     Suite("several", "several_solutions", 5, limit=RELAXED),
     Suite("calls", "call_sequences", 7, {"max_cost": 5_000}, RELAXED),
 )
+VALID_SUDOKU_SUITES = (
+    Suite("example", "examples", limit=RELAXED),
+    Suite("empty", "hardly_any_digit", 3, limit=RELAXED),
+    Suite("solved", "solved", 1, limit=RELAXED),
+    Suite("row", "twice_in_a_unit", 9, {"unit": "row"}, RELAXED),
+    Suite("column", "twice_in_a_unit", 9, {"unit": "column"}, RELAXED),
+    Suite("box", "twice_in_a_unit", 9, {"unit": "box"}, RELAXED),
+    Suite("easy", "pool", 4, {"kind": "easy", "max_cost": None}, RELAXED),
+    Suite("hard", "pool", 4, {"kind": "hard", "max_cost": None}, RELAXED),
+    Suite("few-givens", "pool", 3, {"kind": "few_givens", "max_cost": None}, RELAXED),
+    Suite("unsolvable", "unsolvable", 5, limit=RELAXED),
+    Suite("several", "several_solutions", 3, limit=RELAXED),
+    Suite("boxes-only", "shifted_rows", 3, limit=RELAXED),
+    Suite("one-changed", "one_cell_changed", 5, limit=RELAXED),
+    Suite("calls", "valid_and_not_in_turn", 3, limit=RELAXED),
+)
+N_QUEENS_SUITES = (
+    Suite("example", "examples", limit=RELAXED),
+    Suite("queens", "queens", 9, limit=RELAXED),
+    Suite("calls", "queens_in_turn", 5, limit=RELAXED),
+)

@@ -68,12 +68,22 @@ def draw_cases(exercise: Exercise, seed: int) -> list[Case]:
     return cases
 
 
-def arguments(checker: str, puzzle: str) -> Arguments:
-    """The arguments of one call: a board, or the puzzle as it stands."""
-    if checker == "puzzle_string":
-        return (puzzle,)
-    rows: Plain = [[*row] for row in notation.to_rows(puzzle)]
-    return (rows,)
+def arguments(checker: str, text: str) -> Arguments:
+    """The arguments of one call that asks about `text`: a board, a text or a number."""
+    return (ARGUMENT[checker](text),)
+
+
+def _rows(puzzle: str) -> Plain:
+    return [[*row] for row in notation.to_rows(puzzle)]
+
+
+ARGUMENT: dict[str, Callable[[str], Plain]] = {
+    "board": _rows,
+    "n_queens": int,
+    "puzzle_string": str,
+    "valid_sudoku": _rows,
+}
+"""What a checker's entry point is called with, made of the text that a case is drawn as."""
 
 
 def _examples(draw: Draw) -> Iterator[Drawn]:
@@ -230,18 +240,111 @@ def _several_solutions(draw: Draw) -> Iterator[Drawn]:
         yield draw.call(text)
 
 
+def _hardly_any_digit(draw: Draw) -> Iterator[Drawn]:
+    grid = draw.full_grid()
+    for shown, note in ((0, "no digit at all"), (1, "a single digit"), (9, "a single row")):
+        row = draw.random.randrange(9) * 9
+        kept = range(row, row + shown)
+        text = "".join(symbol if cell in kept else "." for cell, symbol in enumerate(grid))
+        yield draw.call(text, note)
+
+
+def _twice_in_a_unit(draw: Draw) -> Iterator[Drawn]:
+    """A board with one digit twice in one row, column or box, and nothing else wrong with it."""
+    from grader.sudoku.shape import boxes, columns, peers, rows
+
+    kind = draw.suite.options["unit"]
+    units = {"row": rows(9), "column": columns(9), "box": boxes(9)}
+    others = [set(unit) for name in units if name != kind for unit in units[name]]
+    puzzles = draw.puzzles("medium", draw.suite.cases)
+    for number, (puzzle, unit) in enumerate(zip(puzzles, units[kind], strict=True), 1):
+        pairs = [
+            (one, other)
+            for one in unit
+            for other in unit
+            if one < other and not any({one, other} <= cells for cells in others)
+        ]
+        pair = draw.random.choice(pairs)
+        digit = draw.random.choice("123456789")
+        seen = {cell for one in pair for cell in peers(9)[one]}
+        text = "".join(
+            digit if cell in pair else "." if cell in seen and symbol == digit else symbol
+            for cell, symbol in enumerate(puzzle)
+        )
+        yield draw.call(text, f"{digit} twice in {kind} {number}, and nothing else")
+
+
+def _shifted_rows(draw: Draw) -> Iterator[Drawn]:
+    """Every row is the one above it, moved by one cell: right but for the boxes."""
+    for _ in range(draw.suite.cases):
+        digits = "".join(draw.random.sample("123456789", 9))
+        grid = "".join(digits[row:] + digits[:row] for row in range(9))
+        hidden = draw.random.sample(range(81), draw.random.randrange(20))
+        text = "".join("." if cell in hidden else symbol for cell, symbol in enumerate(grid))
+        yield draw.call(text, "only the boxes are wrong")
+
+
+def _one_cell_changed(draw: Draw) -> Iterator[Drawn]:
+    for _ in range(draw.suite.cases):
+        grid = draw.full_grid()
+        cell = draw.random.randrange(81)
+        digit = draw.random.choice([other for other in "123456789" if other != grid[cell]])
+        yield draw.call(
+            grid[:cell] + digit + grid[cell + 1 :], "a full board with one cell changed"
+        )
+
+
+def _valid_and_not_in_turn(draw: Draw) -> Iterator[Drawn]:
+    """State that is left over from one board shows in the next."""
+    right, other = draw.puzzles("easy", 2)
+    cell = right.index(".")
+    wrong = right[:cell] + next(s for s in right[cell // 9 * 9 :] if s != ".") + right[cell + 1 :]
+    for note, puzzles in (
+        ("the same board twice", (right, right)),
+        ("a valid board after one that is not", (wrong, right)),
+        ("valid, not valid, valid", (other, wrong, right)),
+    ):
+        yield note, tuple(draw.arguments(puzzle) for puzzle in puzzles)
+
+
+def _queens(draw: Draw) -> Iterator[Drawn]:
+    for count in range(1, draw.suite.cases + 1):
+        yield draw.call(str(count), "1 queen" if count == 1 else f"{count} queens")
+
+
+def _queens_in_turn(draw: Draw) -> Iterator[Drawn]:
+    """State that is left over from one call shows in the next."""
+    first, second, third = draw.random.sample(range(4, 8), 3)
+    for counts in (
+        (second, second),
+        (first, second, first),
+        (8, 1, 2, 3),
+        (third, 9, first),
+        draw.random.sample(range(1, 8), 7),
+    ):
+        note = "one after the other: " + ", ".join(map(str, counts))
+        yield note, tuple(draw.arguments(str(count)) for count in counts)
+
+
 MAKERS: dict[str, Maker] = {
     "call_sequences": _call_sequences,
     "examples": _examples,
+    "hardly_any_digit": _hardly_any_digit,
     "invalid_characters": _invalid_characters,
     "invalid_layout": _invalid_layout,
     "invalid_length": _invalid_length,
     "one_blank": _one_blank,
+    "one_cell_changed": _one_cell_changed,
     "pool": _pool,
+    "queens": _queens,
+    "queens_in_turn": _queens_in_turn,
     "race": _race,
     "random_boards": _random_boards,
     "several_problems": _several_problems,
     "several_solutions": _several_solutions,
+    "shifted_rows": _shifted_rows,
     "solved": _solved,
+    "twice_in_a_unit": _twice_in_a_unit,
     "unsolvable": _unsolvable,
+    "valid_and_not_in_turn": _valid_and_not_in_turn,
 }

@@ -57,11 +57,17 @@ class Submission:
 
     @property
     def shrinkable(self) -> tuple[Case, str] | None:
-        """The first case that failed on a single board for another reason than its cost."""
+        """The first case that failed on a single board for another reason than its cost.
+
+        Only a board that has a solution can be made smaller, by revealing some of it.
+        """
+        from grader.sudoku.solver import solve
+
         for case, result in zip(self._cases, self.results, strict=True):
-            puzzle = result.answer.puzzle
+            puzzle = result.answer.puzzle or ""
             quick = result.verdict in (Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR)
-            if quick and len(case.calls) == 1 and puzzle and puzzle.count(".") > 1:
+            may_shrink = len(case.calls) == 1 and puzzle.count(".") > 1
+            if quick and may_shrink and solve(puzzle) is not None:
                 return case, puzzle
         return None
 

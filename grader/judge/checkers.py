@@ -5,8 +5,10 @@ anything that JSON can say.  A value that is not plain comes as ``{"type": …, 
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
+from grader.judge import queens
 from grader.judge.case import Answer, Finding, Plain
 from grader.sudoku import notation, rules
 from grader.sudoku.shape import SYMBOLS, side_of
@@ -79,9 +81,55 @@ def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plai
     return Checked(found, Answer(puzzle=puzzle, rows=rows))
 
 
+def check_valid_sudoku(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
+    """True if no row, column or box of the board holds a digit twice, else False."""
+    puzzle = puzzle_of(sent[0])
+    answer = Answer(puzzle=puzzle, value=in_words(returned))
+    if type(returned) is not bool:
+        return Checked([Finding(f"returned {described(returned)}, not True or False")], answer)
+    repeated = rules.repetitions(notation.to_rows(puzzle))
+    if returned and repeated:
+        first = repeated[0]
+        text = f"returned True, but there is a {first.message}"
+        return Checked([Finding(text, first.cells)], answer)
+    if not returned and not repeated:
+        text = "returned False, but no row, column or box of this board holds a digit twice"
+        return Checked([Finding(text)], answer)
+    return Checked([], answer)
+
+
+def check_n_queens(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
+    """Every board of n queens that don't attack each other, each once, in any order."""
+    count = sent[0]
+    assert isinstance(count, int), "the kit itself sent it"
+    answer = Answer(given=f"n = {count}", value=in_words(returned))
+    match returned:
+        case {"type": "list", "text": text}:
+            return Checked([Finding(f"returned far more than all boards: {text}")], answer)
+    if not isinstance(returned, list):
+        return Checked([Finding(f"returned {described(returned)}, not a list of boards")], answer)
+    seen: dict[str, int] = {}
+    for number, board in enumerate(returned, 1):
+        problem = _queens_problem(board, count)
+        text = in_words(board)
+        if problem is None and text in seen:
+            problem = f"is the same as board {seen[text]}: every board counts once"
+        if problem is not None:
+            return Checked([Finding(f"board {number} {problem}")], replace(answer, value=text))
+        seen[text] = number
+    missing = sorted(board for board in queens.boards(count) if in_words([*board]) not in seen)
+    if missing:
+        are = "is" if len(missing) == 1 else "are"
+        of = f"{len(missing)} of the {len(queens.boards(count))} boards {are} missing"
+        return Checked([Finding(f"{of}, such as {[*missing[0]]}")], answer)
+    return Checked([], answer)
+
+
 CHECKERS: dict[str, Checker] = {
     "board": check_board,
+    "n_queens": check_n_queens,
     "puzzle_string": check_puzzle_string,
+    "valid_sudoku": check_valid_sudoku,
 }
 
 
@@ -112,6 +160,32 @@ def in_words(value: Plain) -> str:
 
 def _findings(puzzle: str, rows: Sequence[Sequence[str]]) -> list[Finding]:
     return [Finding(broken.message, broken.cells) for broken in rules.violations(puzzle, rows)]
+
+
+def _queens_problem(board: Plain, count: int) -> str | None:
+    """What is wrong with one board of an answer, as the end of a sentence; None if nothing is."""
+    if not isinstance(board, list):
+        return f"is {described(board)}, not a list of strings"
+    columns = []
+    for number, row in enumerate(board, 1):
+        if isinstance(row, list):
+            return f"has a list as row {number}, not a string: ''.join(row) would make one of it"
+        if not isinstance(row, str):
+            return f"has {described(row)} as row {number}, not a string"
+        if len(row) != count or row.strip(".Q"):
+            return f"has {row!r} as row {number}: write {count} times '.' or 'Q'"
+        if row.count("Q") != 1:
+            return f"has {row.count('Q')} queens in row {number}: every row has one"
+        columns.append(row.index("Q"))
+    if len(columns) != count:
+        return f"has {len(columns)} rows instead of {count}"
+    attacking = queens.attacking(columns)
+    if attacking is None:
+        return None
+    upper, lower = attacking
+    line = "column" if columns[upper] == columns[lower] else "diagonal"
+    places = " and ".join(rules.describe_cell((row, columns[row])) for row in attacking)
+    return f"has two queens on one {line}: {places}"
 
 
 def _why_unchanged(board: Plain, returned: Plain) -> str:

@@ -148,6 +148,7 @@ def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Troubl
 def exception_advice(raised: Raised, parameters: int) -> tuple[str, ...]:
     """What an exception inside the entry point probably means."""
     text = raised.message
+    called = text.partition("()")[0].rpartition(".")[2]
     if raised.type == "NameError" and (hint := _python_2_name(raised)):
         return (hint,)
     if raised.type == "TypeError" and "must be integers or slices, not float" in text:
@@ -158,11 +159,11 @@ def exception_advice(raised: Raised, parameters: int) -> tuple[str, ...]:
     if raised.type == "AttributeError" and any(f"'{name}'" in text for name in PYTHON_2_METHODS):
         return ("this looks like Python 2: write `key in d`, `d.items()` and `d.values()`",)
     if raised.type == "TypeError" and not raised.frames and "__init__()" in text:
-        return ("the grader makes a new `Solution()` for each board, with no arguments",)
+        return ("the grader makes a new `Solution()` for each call, with no arguments",)
     if raised.type == "TypeError" and not raised.frames and "but 2 were given" in text:
-        return ("a method's first parameter is `self`: `def solveSudoku(self, board)`",)
+        return (f"a method's first parameter is `self`: `def {called}(self, …)`",)
     if raised.type == "TypeError" and not raised.frames and "argument: 'board'" in text:
-        return ("a function outside of a class takes no `self`: `def solveSudoku(board)`",)
+        return (f"a function outside of a class takes no `self`: `def {called}(board)`",)
     if raised.type == "TypeError" and not raised.frames and "argument" in text:
         what = "one argument" if parameters == 1 else f"{parameters} arguments"
         return (f"the grader calls it with {what}, by position: check the `def` line",)
@@ -180,7 +181,7 @@ def exception_advice(raised: Raised, parameters: int) -> tuple[str, ...]:
     if raised.type == "SystemExit":
         return ("`exit` ends the whole program: write `return` instead",)
     if raised.type == "IndexError":
-        return ("rows and columns are counted from 0 to 8: does an index run past the end?",)
+        return ("counting starts at 0, so the last of nine is 8: does an index run past the end?",)
     return ()
 
 

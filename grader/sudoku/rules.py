@@ -39,6 +39,12 @@ def violations(puzzle: str, answer: Sequence[Sequence[str]]) -> list[Violation]:
     ]
 
 
+def repetitions(board: Sequence[Sequence[str]]) -> list[Violation]:
+    """Every digit that stands twice in a row, column or box of a board, empty cells or not."""
+    side = len(board)
+    return _repeated(board, side, SYMBOLS[:side])
+
+
 def describe_cell(cell: Cell) -> str:
     """A cell as a person counts: ``row 1, column 3``."""
     return f"row {cell[0] + 1}, column {cell[1] + 1}"

@@ -8,6 +8,7 @@ from grader.catalog import catalog
 from grader.catalog.stub import render_stub
 from grader.hidden.cases import draw_cases
 from grader.judge.checkers import CHECKERS
+from grader.sudoku import rules
 from tests.conftest import ROOT
 
 NAMES = catalog.names()
@@ -53,7 +54,7 @@ def test_an_exercise_is_found_by(text: str) -> None:
     assert catalog.find(text).name == "05_bitmask"
 
 
-@pytest.mark.parametrize("text", ["77", "sudoku", "", "0"])
+@pytest.mark.parametrize("text", ["77", "solver", "", "-1"])
 def test_an_unknown_exercise_is_told_with_those_that_there_are(text: str) -> None:
     with pytest.raises(catalog.UnknownExercise, match=r"05_bitmask|write more of the name"):
         catalog.find(text)
@@ -65,4 +66,25 @@ def test_one_seed_draws_one_set_of_cases(name: str) -> None:
     first = draw_cases(exercise, 37)
     assert draw_cases(exercise, 37) == first
     assert draw_cases(exercise, 38) != first
-    assert len({case.id for case in first}) == len(first) >= 60
+    few_inputs = exercise.problem.entry_point == "solveNQueens"
+    assert len({case.id for case in first}) == len(first) >= (16 if few_inputs else 60)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_digit_stands_twice_where_the_suite_says_and_nowhere_else(seed: int) -> None:
+    cases = draw_cases(catalog.load("00_valid_sudoku"), seed)
+    for case in cases:
+        ((rows,), *_) = case.calls
+        found = [broken.message.split(":")[0] for broken in rules.repetitions(rows)]
+        match case.suite:
+            case "row" | "column" | "box" as unit:
+                number = int(case.id[-2:])
+                assert len(found) == 1
+                assert found[0].endswith(f"twice in {unit} {number}")
+            case "boxes-only":
+                assert found
+                assert all(" in box " in message for message in found)
+            case "easy" | "hard" | "few-givens" | "unsolvable" | "several" | "empty" | "solved":
+                assert not found
+            case "one-changed":
+                assert found

@@ -32,7 +32,7 @@ def test_a_right_file_is_accepted(command: Command, workspace: Path) -> None:
 def test_without_a_target_the_first_open_exercise_is_checked(command: Command) -> None:
     result = command("check")
     assert result.returncode == 1
-    assert "Not Started   01_whole_board" in result.stdout
+    assert "Not Started   00_valid_sudoku" in result.stdout
 
 
 def test_standard_input_and_foreign_files_are_judged_as_told(

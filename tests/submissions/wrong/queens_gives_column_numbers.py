@@ -1,0 +1,14 @@
+def solveNQueens(n):
+    found = []
+
+    def search(cols):
+        r = len(cols)
+        if r == n:
+            found.append(cols)
+            return
+        for c in range(n):
+            if all(c != d and abs(c - d) != r - k for k, d in enumerate(cols)):
+                search(cols + [c])
+
+    search([])
+    return found
