@@ -35,6 +35,10 @@ CREATE TABLE IF NOT EXISTS hint (
     exercise TEXT PRIMARY KEY,
     used INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS lesson (
+    exercise TEXT PRIMARY KEY,
+    told TEXT NOT NULL            -- the lesson that was told last
+);
 PRAGMA user_version = {VERSION};
 COMMIT;
 """
@@ -165,6 +169,21 @@ class Progress:
                 "INSERT INTO hint (exercise, used) VALUES (?, ?)"
                 " ON CONFLICT (exercise) DO UPDATE SET used = max(used, excluded.used)",
                 (exercise, used),
+            )
+
+    def lesson_told(self, exercise: str) -> str:
+        """The lesson about a failure that a hint told last; empty if it told none."""
+        with self._database() as database:
+            row = database.execute(
+                "SELECT told FROM lesson WHERE exercise = ?", (exercise,)
+            ).fetchone()
+        return row[0] if row else ""
+
+    def tell_lesson(self, exercise: str, lesson: str) -> None:
+        """Take down that a hint has told a lesson about a failure."""
+        with self._database() as database:
+            database.execute(
+                "INSERT OR REPLACE INTO lesson (exercise, told) VALUES (?, ?)", (exercise, lesson)
             )
 
     @contextmanager

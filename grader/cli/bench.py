@@ -14,10 +14,10 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.cli import main, targets
 from grader.cli.main import WrongUse
+from grader.cli.shut_in import isolation_wanted
 from grader.hidden import pool
 from grader.judge.measure import CHECKER, Board, Contestant, Plan, Progress, measure
 from grader.report import ladder, ladder_formats
-from grader.sandbox.isolation import Level, TooWeak, choose
 from grader.sudoku import notation
 from grader.sudoku.solver import has_one_solution
 
@@ -33,10 +33,7 @@ def bench(options: argparse.Namespace) -> int:
     boards, origin = _boards(options.boards)
     plan = Plan(boards, origin, options.repeats, options.patience)
     contestants = [*_submissions(options.files, options.function), *_references(options.rungs)]
-    try:
-        level = choose(Level(options.isolation) if options.isolation else None)
-    except TooWeak as reason:
-        raise WrongUse(f"there is no jail here: {reason}; see: grader doctor") from None
+    level = isolation_wanted(options)
     to_screen = "-" in (options.json, options.csv)
     console = Console(stderr=to_screen, highlight=False)
     with _progress_bar(console) as on_progress:

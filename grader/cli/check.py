@@ -1,7 +1,6 @@
 """``grader check``."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -12,6 +11,7 @@ from rich.text import Text
 from grader.catalog import catalog
 from grader.cli import main, targets
 from grader.cli.main import WrongUse
+from grader.cli.shut_in import isolation_wanted
 from grader.cli.targets import Target
 from grader.grading import Progress, Report, UnknownCase, grade, new_seed
 from grader.judge.case import Verdict
@@ -19,7 +19,6 @@ from grader.progress import ProgressUnavailable
 from grader.recording import record
 from grader.report import terminal
 from grader.report.json_format import to_json
-from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 from grader.workspace import NoWorkspace, find
 
 
@@ -27,7 +26,7 @@ def check(options: argparse.Namespace) -> int:
     """Judge every target, show the reports, take the attempts down."""
     chosen = _targets(options)
     seed = new_seed() if options.seed is None else options.seed
-    level = _isolation(options)
+    level = isolation_wanted(options)
     # With the JSON on standard output, people read the rest on standard error.
     console = Console(stderr=options.json == "-", highlight=False, soft_wrap=False)
     reports = []
@@ -68,20 +67,6 @@ def _targets(options: argparse.Namespace) -> list[Target]:
     if not options.targets:
         return [targets.own_file(targets.current())]
     return [targets.target(text, options.rung, options.function) for text in options.targets]
-
-
-def _isolation(options: argparse.Namespace) -> Isolation:
-    wanted = Level(options.isolation) if options.isolation else None
-    if options.strict or os.environ.get("GRADER_STRICT", "") not in ("", "0"):
-        if wanted is Level.PROCESS:
-            raise WrongUse(
-                "--isolation process is less than --strict allows: leave one of them out"
-            )
-        wanted = Level.JAIL
-    try:
-        return choose(wanted)
-    except TooWeak as reason:
-        raise WrongUse(f"there is no jail here: {reason}; see: grader doctor") from None
 
 
 @contextmanager

@@ -1,30 +1,87 @@
-"""``grader list``."""
+"""``grader list``, and ``grader`` alone: plain text, because they have to appear at once."""
 
 from typing import TYPE_CHECKING
 
 from grader.catalog import catalog
-from grader.progress import Progress, Standing
+from grader.progress import Progress, ProgressUnavailable, Standing
 from grader.workspace import NoWorkspace, find
 
 if TYPE_CHECKING:
     import argparse
 
+WELCOME = """\
+Sudoku Solver, one idea at a time: from brute force to bit masks, and past them.
+"""
+
 
 def show_list(options: "argparse.Namespace | None") -> int:
-    """Print the rungs and how the learner stands; plain text, so that it starts at once."""
-    try:
-        standings = Progress(find().database).standings()
-    except NoWorkspace:
-        standings = {}
-    rows = [
-        (exercise.name, exercise.title, standings.get(exercise.name, Standing()))
-        for exercise in catalog.all_exercises()
-    ]
-    width = max(len(name) for name, _, _ in rows)
-    title_width = max(len(title) for _, title, _ in rows)
-    for name, title, standing in rows:
-        mark = "x" if standing.accepted else " "
-        print(f"[{mark}] {name:<{width}}  {title:<{title_width}}  {standing.state}")
-    done = sum(standing.accepted for _, _, standing in rows)
-    print(f"\n{done} of {len(rows)} accepted")
+    """Print the rungs and how the learner stands."""
+    standings = _standings()
+    rows: list[tuple[str, ...]] = [("", "", "", "best CPU", "checks", "hints")]
+    for exercise in catalog.all_exercises():
+        standing = standings.get(exercise.name, Standing())
+        best = f"{standing.best_cpu:.2f} s" if standing.best_cpu is not None else ""
+        attempts = str(standing.attempts or "")
+        hints = f"{standing.hints} of {len(exercise.hints)}" if standing.hints else ""
+        name = f"[{'x' if standing.accepted else ' '}] {exercise.name}"
+        rows.append((name, exercise.title, standing.state, best, attempts, hints))
+    if not standings:
+        rows = [row[:3] for row in rows[1:]]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [cell.ljust(width) for cell, width in zip(row[:3], widths, strict=False)]
+        cells += [cell.rjust(width) for cell, width in zip(row[3:], widths[3:], strict=True)]
+        print("  ".join(cells).rstrip())
+    done = sum(standing.accepted for standing in standings.values())
+    print(f"\n{done} of {len(catalog.names())} accepted")
     return 0
+
+
+def show_next() -> int:
+    """Print where the learner stands and the one next thing to do."""
+    try:
+        workspace = find()
+    except NoWorkspace:
+        print(
+            f"{WELCOME}\nMake a folder to work in:  grader init sudoku\nAll commands: grader --help"
+        )
+        return 0
+    standings = _standings()
+    names = catalog.names()
+    done = [name for name in names if standings.get(name, Standing()).accepted]
+    waiting = [name for name in names if name not in done]
+    ladder = "".join("x" if name in done else "." for name in names)
+    print(f"{WELCOME}\n[{ladder}]  {len(done)} of {len(names)} accepted\n")
+    if not waiting:
+        print("All rungs are accepted. How fast are you?  grader bench 12")
+        return 0
+    exercise = catalog.load(waiting[0])
+    number = exercise.number
+    standing = standings.get(exercise.name, Standing())
+    print(f"Rung {number}, {exercise.title}: {exercise.idea}.")
+    if not standing.attempts:
+        print(f"Write your solution in {_relative(workspace.file_of(exercise.name))}")
+        print(f"then check it:  grader check {number}")
+    else:
+        print(f"Your last check said {standing.last_verdict}.")
+        print(f"Go on in {_relative(workspace.file_of(exercise.name))}")
+        print(f"and check again:  grader check {number}       stuck?  grader hint {number}")
+    print("\nAll commands: grader --help")
+    return 0
+
+
+def _standings() -> dict[str, Standing]:
+    try:
+        return Progress(find().database).standings()
+    except NoWorkspace:
+        return {}
+    except ProgressUnavailable as error:
+        from grader.cli.main import WrongUse
+
+        raise WrongUse(str(error)) from None
+
+
+def _relative(path: str) -> str:
+    import os
+
+    return os.path.relpath(path)

@@ -3,6 +3,7 @@
 Each command imports what it needs when it runs.
 """
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -19,10 +20,16 @@ GRADER_ERROR = 3
 
 COMMANDS = {
     "check": ("grader.cli.check", "check"),
+    "run": ("grader.cli.run", "try_it"),
+    "hint": ("grader.cli.hint", "give_hint"),
     "list": ("grader.cli.ladder", "show_list"),
+    "progress": ("grader.cli.progress", "show_progress"),
     "solution": ("grader.cli.solution", "show_solution"),
+    "reset": ("grader.cli.reset", "put_back"),
+    "init": ("grader.cli.init", "make_folder"),
     "bench": ("grader.cli.bench", "bench"),
     "doctor": ("grader.cli.doctor", "examine"),
+    "completion": ("grader.cli.completion", "show_completion"),
 }
 """The module and the function of each command, which takes the parsed options."""
 
@@ -43,12 +50,20 @@ def run(arguments: Sequence[str]) -> int:
             from grader.cli.ladder import show_list
 
             return show_list(None)
+        if not arguments and "_ARGCOMPLETE" not in os.environ:
+            from grader.cli.ladder import show_next
+
+            return show_next()
         from grader.cli.parser import parser
 
-        if not arguments:
-            parser().print_help()
-            return ACCEPTED
-        options = parser().parse_args(arguments)
+        commands = parser()
+        if "_ARGCOMPLETE" in os.environ:  # the shell asks what Tab should offer, and exits here
+            from grader.cli.completion import complete
+
+            complete(commands)
+        options = commands.parse_args(arguments)
+        if "no_color" in options:
+            os.environ["NO_COLOR"] = "1"
         return _command(options.command)(options)
     except WrongUse as mistake:
         print(f"grader: {mistake}", file=sys.stderr)

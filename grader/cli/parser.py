@@ -36,6 +36,16 @@ class _CommandParser(argparse.ArgumentParser):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**{**settings, "formatter_class": _Formatter})
+        _add_no_color(self)
+
+
+def _add_no_color(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--no-color",
+        action="store_true",
+        default=argparse.SUPPRESS,  # so that a command without it leaves `grader --no-color` alone
+        help="no colours (as does NO_COLOR=1 in the environment)",
+    )
 
 
 _Commands: TypeAlias = "argparse._SubParsersAction[_CommandParser]"
@@ -51,14 +61,21 @@ def parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"grader {__version__}")
+    _add_no_color(top)
     commands = top.add_subparsers(
         dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser
     )
     _add_check(commands)
+    _add_run(commands)
+    _add_hint(commands)
     _add_list(commands)
+    _add_progress(commands)
     _add_solution(commands)
+    _add_reset(commands)
+    _add_init(commands)
     _add_bench(commands)
     _add_doctor(commands)
+    _add_completion(commands)
     return top
 
 
@@ -97,18 +114,101 @@ def _add_check(commands: _Commands) -> None:
     check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
 
 
+def _add_run(commands: _Commands) -> None:
+    run = commands.add_parser(
+        "run",
+        help="try your solution on the examples, or on a board of your own",
+        description="Run a solution on inputs that you can see. Nothing is recorded.",
+    )
+    run.add_argument(
+        "target",
+        nargs="?",
+        metavar="TARGET",
+        help="an exercise, a Python file, or - for standard input;"
+        " without it, the first exercise that is not accepted yet",
+    )
+    run.add_argument(
+        "--as", dest="rung", metavar="EXERCISE", help="the exercise that a file is meant for"
+    )
+    run.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
+    run.add_argument(
+        "--board",
+        metavar="PUZZLE",
+        help="a board: 81 cells in any usual notation, or LeetCode's list of lists",
+    )
+    run.add_argument(
+        "--file", metavar="BOARDS", help="a file of boards, one a line or with empty lines between"
+    )
+    run.add_argument(
+        "--isolation",
+        choices=("process", "jail"),
+        help="how to shut the submission in; by default the jail where this machine has one",
+    )
+
+
+def _add_hint(commands: _Commands) -> None:
+    hint = commands.add_parser(
+        "hint",
+        help="get the next hint, and first a word about your last failure",
+        description="Get the next hint of an exercise; after a failed check, first a word about"
+        " that failure.",
+    )
+    hint.add_argument(
+        "exercise",
+        nargs="?",
+        metavar="EXERCISE",
+        help="by default the first that is not accepted yet",
+    )
+    hint.add_argument("--all", action="store_true", help="show all hints of the exercise")
+
+
 def _add_list(commands: _Commands) -> None:
     commands.add_parser("list", help="show the exercises and how you stand")
 
 
+def _add_progress(commands: _Commands) -> None:
+    progress = commands.add_parser(
+        "progress",
+        help="draw your attempts and times",
+        description="Draw your attempts and CPU times.",
+    )
+    progress.add_argument("exercise", nargs="?", metavar="EXERCISE", help="by default all")
+
+
 def _add_solution(commands: _Commands) -> None:
     solution = commands.add_parser(
-        "solution", help="read the reference solution of an exercise that you have passed"
+        "solution",
+        help="read the reference of an exercise that you have passed, beside yours",
+        description="Read the reference solution of an exercise that you have passed.",
     )
-    solution.add_argument("exercise", metavar="EXERCISE")
+    solution.add_argument(
+        "exercise", nargs="?", metavar="EXERCISE", help="by default the last one that you passed"
+    )
+    solution.add_argument(
+        "--diff", action="store_true", help="show what changed since the rung before"
+    )
     solution.add_argument(
         "--give-up", action="store_true", help="read it before passing; this is recorded"
     )
+
+
+def _add_reset(commands: _Commands) -> None:
+    reset = commands.add_parser(
+        "reset",
+        help="put the stub of an exercise back; your version is kept",
+        description="Put the stub of an exercise back. Your version is kept beside it.",
+    )
+    reset.add_argument("exercise", metavar="EXERCISE")
+    reset.add_argument("--yes", action="store_true", help="don't ask first")
+
+
+def _add_init(commands: _Commands) -> None:
+    init = commands.add_parser(
+        "init",
+        help="make a folder to work in",
+        description="Make a folder with all exercises to work in.",
+    )
+    init.add_argument("folder", metavar="DIR", help="a new folder, or an empty one")
 
 
 def _add_bench(commands: _Commands) -> None:
@@ -154,6 +254,17 @@ def _add_doctor(commands: _Commands) -> None:
     commands.add_parser(
         "doctor", help="show what this machine can do, and how to make it safe for strangers' code"
     )
+
+
+def _add_completion(commands: _Commands) -> None:
+    completion = commands.add_parser(
+        "completion",
+        help="print what makes the Tab key complete commands in your shell",
+        description="Print what makes the Tab key complete commands and exercises."
+        ' In bash or zsh, write  eval "$(grader completion bash)"  (or zsh) into ~/.bashrc'
+        " (or ~/.zshrc).",
+    )
+    completion.add_argument("shell", choices=("bash", "zsh", "fish", "powershell"))
 
 
 def _seed(text: str) -> int:

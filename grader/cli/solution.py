@@ -1,20 +1,29 @@
 """``grader solution``."""
 
 import argparse
+import os
 
 from rich.console import Console
 
 from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
 from grader.cli import targets
-from grader.cli.main import NOT_ACCEPTED
-from grader.progress import Progress, Standing
+from grader.cli.main import ACCEPTED, NOT_ACCEPTED, WrongUse
+from grader.judge.session import Source
+from grader.progress import Progress, ProgressUnavailable, Standing
+from grader.recording import hand_over
+from grader.report import comparison
+from grader.sandbox.isolation import choose
+from grader.trial import examples, try_out
+
+REPEATS = 3
+"""Runs of which the fastest counts."""
 
 
 def show_solution(options: argparse.Namespace) -> int:
-    """Print the reference of an exercise, once it has been passed."""
-    exercise = targets.exercise_named(options.exercise)
-    history = Progress(targets.workspace().database)
-    standing = history.standings().get(exercise.name, Standing())
+    """Print the reference of an exercise beside the learner's file, once that has passed."""
+    exercise = targets.exercise_named(options.exercise) if options.exercise else _last_passed()
+    standing = targets.standings().get(exercise.name, Standing())
     console = Console(highlight=False)
     if not standing.accepted and not standing.given_up and not options.give_up:
         number = exercise.number
@@ -23,13 +32,62 @@ def show_solution(options: argparse.Namespace) -> int:
         console.print(f"Or read it now:    grader solution {number} --give-up   (this is recorded)")
         return NOT_ACCEPTED
     if options.give_up and not standing.accepted:
-        history.give_up(exercise.name)
-    with open(catalog.reference_path(exercise.name), encoding="utf-8") as file:
-        text = file.read()
-    if console.is_terminal:
-        from rich.syntax import Syntax
-
-        console.print(Syntax(text, "python", theme="ansi_dark", word_wrap=True))
+        _give_up(exercise)
+    reference = targets.reference(exercise)
+    if options.diff:
+        before = _before(exercise)
+        comparison.show_diff(console, before, reference)
+    elif not console.is_terminal:
+        print(reference.text.decode(), end="")
     else:
-        print(text, end="")
-    return 0
+        own = _own(exercise)
+        comparison.show_editorial(console, exercise, reference)
+        if own is not None:
+            times = _seconds(exercise, own), _seconds(exercise, reference)
+            comparison.show_times(console, exercise, *times)
+        comparison.show_code(console, own, reference)
+    return ACCEPTED
+
+
+def _last_passed() -> Exercise:
+    standings = targets.standings()
+    passed = [name for name in catalog.names() if standings.get(name, Standing()).accepted]
+    if not passed:
+        raise WrongUse("no exercise is accepted yet: begin with  grader check")
+    return catalog.load(passed[-1])
+
+
+def _give_up(exercise: Exercise) -> None:
+    workspace = targets.workspace()
+    try:
+        Progress(workspace.database).give_up(exercise.name)
+        hand_over(exercise.name, workspace)
+    except (ProgressUnavailable, OSError) as error:
+        raise WrongUse(str(error)) from None
+
+
+def _before(exercise: Exercise) -> Source:
+    names = catalog.names()
+    place = names.index(exercise.name)
+    if place == 0:
+        raise WrongUse(f"{exercise.name} is the first rung: there is none before it to compare")
+    return targets.reference(catalog.load(names[place - 1]))
+
+
+def _own(exercise: Exercise) -> Source | None:
+    """The learner's file; None if there is none, or it is the reference in a clone."""
+    if not os.path.isfile(targets.workspace().file_of(exercise.name)):
+        return None
+    return targets.own_file(exercise).source
+
+
+def _seconds(exercise: Exercise, source: Source) -> float | None:
+    """CPU seconds on all public examples, the fastest of several; None if one is not solved."""
+    inputs = examples(exercise)
+    isolation = choose()
+    reference = targets.reference(exercise)
+    results = list(try_out(exercise, source, reference, isolation, inputs * REPEATS))
+    if not all(result.verdict.accepted for result in results):
+        return None
+    return sum(min(result.cpu for result in results[index :: len(inputs)])
+               for index in range(len(inputs)))  # fmt: skip

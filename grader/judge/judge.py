@@ -85,7 +85,13 @@ class Judge:
                     result = replace(result, advice=(FIRST_WAS_RIGHT, *result.advice))
                 break
         assert result is not None, "a case has at least one call"
+        if result.verdict.accepted:
+            result = replace(result, answer=Answer())
         return replace(result, cpu=cpu, wall=wall)
+
+    def ask(self, case: Case, budget: Budget) -> CaseResult:
+        """Judge a case of one call within a given budget; the answer is kept if it is right too."""
+        return self._call(case, 1, case.calls[0], budget)
 
     def close(self) -> None:
         """End both workers."""
@@ -152,7 +158,7 @@ class Judge:
             return _protocol_error()
         findings, answer = CHECKERS[case.checker](sent, fields["returned"], after)
         if not findings:
-            return CaseResult("", "", Verdict.ACCEPTED)
+            return CaseResult("", "", Verdict.ACCEPTED, answer=answer)
         return CaseResult(
             "",
             "",

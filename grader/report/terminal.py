@@ -75,30 +75,31 @@ def _show_failure(console: Console, report: Report, failure: CaseResult) -> None
         if failure.calls > 1:
             title.append(f", call {failure.call} of {failure.calls}")
         console.print(title)
-    console.print(Text(_sentence(failure.message), "bold"))
+    console.print(Text(sentence(failure.message), "bold"))
     for finding in failure.findings[1:MOST_FINDINGS]:
-        console.print(Text(_sentence(finding.message)))
+        console.print(Text(sentence(finding.message)))
     left_out = len(failure.findings) - MOST_FINDINGS
     if left_out > 0:
         console.print(Text(f"… and {left_out} more.", "dim"))
     for advice in failure.advice:
-        console.print(Text(_sentence(advice), "yellow"))
+        console.print(Text(sentence(advice), "yellow"))
     if failure.verdict is Verdict.TIME_LIMIT and failure.limit_reason:
         limit = f"The limit of {seconds(failure.cpu_limit)} is {failure.limit_reason}."
         console.print(Text(limit))
     if failure.frames:
         console.print()
-        console.print(_traceback(failure.frames, failure.frames_left_out, report.submission))
-    boards = _boards(failure)
-    if boards is not None:
+        console.print(traceback(failure.frames, failure.frames_left_out, report.submission))
+    drawn = boards(failure)
+    if drawn is not None:
         console.print()
-        console.print(boards)
+        console.print(drawn)
     if failure.output.text:
         console.print()
-        console.print(_printed(failure))
+        console.print(printed(failure))
 
 
-def _boards(result: CaseResult) -> RenderableType | None:
+def boards(result: CaseResult) -> RenderableType | None:
+    """What was asked and what came back, drawn; None if there is nothing to draw."""
     answer = result.answer
     marked = {cell for finding in result.findings[:1] for cell in finding.cells}
     shown: list[RenderableType] = []
@@ -118,11 +119,11 @@ def _boards(result: CaseResult) -> RenderableType | None:
         return None
     if answer.rows is None or answer.puzzle is None:
         return Group(*shown)
-    boards = Columns(shown[:2], padding=(0, 4))
-    return Group(boards, *shown[2:])
+    return Group(Columns(shown[:2], padding=(0, 4)), *shown[2:])
 
 
-def _traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> RenderableType:
+def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> RenderableType:
+    """The learner's own lines that were running, the last one last."""
     table = Table.grid(padding=(0, 1))
     table.add_column(style="dim")
     table.add_column(justify="right", style="dim")
@@ -139,7 +140,8 @@ def _traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> Renderabl
     return Group(Text(f"Your lines in {one_line(name)}", "underline"), table)
 
 
-def _printed(result: CaseResult) -> RenderableType:
+def printed(result: CaseResult) -> RenderableType:
+    """What the submission printed; long text with its middle left out."""
     text = Text()
     text.append("Printed", "underline")
     if result.output.dropped:
@@ -155,10 +157,10 @@ def _show_smallest(console: Console, smallest: CaseResult) -> None:
     cells = "1 empty cell" if blanks == 1 else f"{blanks} empty cells"
     console.print()
     console.print(Text(f"The smallest board found on which it fails has {cells}:", "bold"))
-    console.print(Text(_sentence(smallest.message)))
-    boards = _boards(smallest)
-    if boards is not None:
-        console.print(boards)
+    console.print(Text(sentence(smallest.message)))
+    drawn = boards(smallest)
+    if drawn is not None:
+        console.print(drawn)
 
 
 def _show_replay(console: Console, report: Report) -> None:
@@ -182,7 +184,8 @@ def _blanks(result: CaseResult) -> int:
     return (result.answer.puzzle or "").count(".") or 1000
 
 
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
+    """A message with a capital letter and a full stop."""
     text = one_line(text, 600)
     start = text[:1].upper() + text[1:] if not text.startswith("`") else text
     return start if start.endswith((".", "?", "!", ":", "…")) else start + "."

@@ -13,6 +13,8 @@ from grader.sudoku.shape import EMPTY, SYMBOLS, box_side, side_of
 _EMPTY_MARKS = ".0_*"
 _DRAWING = "|-+=│─┼┃━╋║═╬" + "┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩"
 _LIST_MARKS = "[](){},\"'"
+_SIZES = (16, 81, 256, 625)
+"""Cells of a board."""
 
 _MEANING = {
     **{symbol: symbol for symbol in SYMBOLS},
@@ -27,11 +29,14 @@ def parse(text: str) -> str:
 
     Empty cells may be written '.', '0', '_' or '*'; white space, the lines of a drawn grid and the
     brackets, quotes and commas of a pasted list of lists are skipped; letters may be lower case.
-    Only the notation is checked: a digit given twice in a row is a matter of the rules.
+    A space is an empty cell where only that makes a board: one line of 81 characters, or 9 lines
+    of up to 9.  Only the notation is checked: a digit given twice in a row is a matter of the
+    rules.
 
     Raises ValueError, in one sentence, for a character which belongs to no notation, for a wrong
     number of cells, and for a symbol too large for the board.
     """
+    text = _with_spaces_filled(text)
     cells: list[str] = []
     places: list[tuple[int, int]] = []
     for line_number, line in enumerate(text.splitlines(), start=1):
@@ -58,6 +63,17 @@ def parse(text: str) -> str:
                 f"at {SYMBOLS[side - 1]!r}: correct the symbol or paste the whole board."
             )
     return puzzle
+
+
+def _with_spaces_filled(text: str) -> str:
+    """The text with '.' for each space that stands for an empty cell; else the text itself."""
+    lines = text.strip("\r\n").splitlines()
+    if len(lines) == 1 and len(lines[0]) in _SIZES:
+        return lines[0].replace(" ", EMPTY)
+    side = len(lines)
+    if side * side in _SIZES and all(len(line) <= side for line in lines):
+        return "\n".join(line.ljust(side).replace(" ", EMPTY) for line in lines)
+    return text
 
 
 def to_rows(puzzle: str) -> list[list[str]]:

@@ -1,0 +1,77 @@
+"""``grader hint``."""
+
+import argparse
+
+from rich.console import Console
+
+from grader import hints
+from grader.catalog.exercise import Exercise
+from grader.cli import targets
+from grader.cli.main import ACCEPTED, WrongUse
+from grader.hidden.cases import draw_cases
+from grader.judge.hot_spots import hot_spots
+from grader.judge.session import Session
+from grader.progress import Attempt, Progress, ProgressUnavailable, Standing
+from grader.report import prose
+from grader.sandbox.isolation import choose
+from grader.sandbox.process import Limits
+
+
+def give_hint(options: argparse.Namespace) -> int:
+    """Speak to the last failure if that was not done yet, else give the next hint."""
+    exercise = targets.exercise_named(options.exercise) if options.exercise else targets.current()
+    console = Console(highlight=False)
+    history = Progress(targets.workspace().database)
+    try:
+        if options.all:
+            _show_all(console, exercise, history)
+        else:
+            _show_next(console, exercise, history)
+    except ProgressUnavailable as error:
+        raise WrongUse(str(error)) from None
+    return ACCEPTED
+
+
+def _show_next(console: Console, exercise: Exercise, history: Progress) -> None:
+    standing = history.standings().get(exercise.name, Standing())
+    attempts = history.attempts(exercise.name)
+    text = _lesson(exercise, attempts[-1]) if attempts else ""
+    if text and text != history.lesson_told(exercise.name):
+        history.tell_lesson(exercise.name, text)
+        last = attempts[-1]
+        prose.show(console, f"{exercise.name}: about your last check ({last.verdict})", text)
+        console.print(f"\nFor a hint of the exercise itself, ask again:  {_command(exercise)}")
+        return
+    hint = hints.next_hint(exercise, standing.hints)
+    history.use_hints(exercise.name, hint.number)
+    prose.show(console, f"{exercise.name}: hint {hint.number} of {hint.total}", hint.text)
+    if hint.number < hint.total:
+        console.print(f"\nThe next one:  {_command(exercise)}")
+    elif standing.hints == hint.total:
+        console.print(f"\nThat is the last hint. All of them:  {_command(exercise)} --all")
+
+
+def _show_all(console: Console, exercise: Exercise, history: Progress) -> None:
+    history.use_hints(exercise.name, len(exercise.hints))
+    for number, text in enumerate(exercise.hints, 1):
+        prose.show(console, f"{exercise.name}: hint {number} of {len(exercise.hints)}", text)
+
+
+def _lesson(exercise: Exercise, last: Attempt) -> str:
+    """What the last check teaches; after a time-out, that is looked for in the file as it is."""
+    if last.verdict != "Time Limit Exceeded":
+        return last.lesson
+    cases = draw_cases(exercise, last.seed)
+    case = next((case for case in cases if case.id == last.failing_case), None)
+    if case is None:
+        return last.lesson
+    source = targets.own_file(exercise).source
+    session = Session(source, choose().launch, Limits(memory=exercise.memory << 20))
+    try:
+        return hints.time_lesson(case.id, hot_spots(session, case.calls[0]))
+    finally:
+        session.close()
+
+
+def _command(exercise: Exercise) -> str:
+    return f"grader hint {exercise.number}"

@@ -1,0 +1,49 @@
+"""``grader init``."""
+
+import argparse
+import os
+
+from grader.catalog import catalog
+from grader.catalog.stub import render_stub
+from grader.cli.main import ACCEPTED, WrongUse
+
+README = """\
+# Sudoku Solver, one idea at a time
+
+1. Open `exercises/{first}.py` in your editor, read it, and write your solution.
+2. Run `grader check`. It says what is wrong, and on which board.
+3. Stuck? `grader hint`. Tempted to try a board of your own? `grader run --board ...`
+4. Once it is accepted, the reference lies in `solutions/`; `grader solution` shows it beside yours.
+
+`grader` alone says where you stand and what comes next; `grader --help` lists all commands.
+"""
+IGNORED = """\
+.grader/
+__pycache__/
+*.backup-*
+"""
+
+
+def make_folder(options: argparse.Namespace) -> int:
+    """Make a learner's folder with every stub, a short README and a .gitignore."""
+    folder = options.folder
+    files = {
+        **{
+            os.path.join("exercises", f"{exercise.name}.py"): render_stub(exercise)
+            for exercise in catalog.all_exercises()
+        },
+        "README.md": README.format(first=catalog.names()[0]),
+        ".gitignore": IGNORED,
+    }
+    try:
+        if os.path.isdir(folder) and os.listdir(folder):
+            raise WrongUse(f"{folder} is not empty: name a folder that is not there yet")
+        os.makedirs(os.path.join(folder, "exercises"), exist_ok=True)
+        for name, text in files.items():
+            with open(os.path.join(folder, name), "x", encoding="utf-8") as file:
+                file.write(text)
+    except OSError as error:
+        raise WrongUse(f"{folder} can't be made: {error.strerror}") from None
+    print(f"{folder} is ready: {len(catalog.names())} exercises in {folder}/exercises.")
+    print(f"Begin with:  cd {folder}; grader")
+    return ACCEPTED

@@ -1,0 +1,35 @@
+"""``grader progress``."""
+
+import argparse
+
+from rich.console import Console
+
+from grader.catalog import catalog
+from grader.cli import targets
+from grader.cli.main import ACCEPTED, WrongUse
+from grader.progress import Progress, ProgressUnavailable
+from grader.report import attempts as drawing
+
+
+def show_progress(options: argparse.Namespace) -> int:
+    """Draw the attempts at one exercise, or at every one that was tried."""
+    if options.exercise:
+        exercises = [targets.exercise_named(options.exercise)]
+    else:
+        exercises = list(catalog.all_exercises())
+    history = Progress(targets.workspace().database)
+    console = Console(highlight=False)
+    drawn = []
+    try:
+        for exercise in exercises:
+            attempts = history.attempts(exercise.name)
+            if attempts:
+                drawing.show(console, exercise, attempts)
+                drawn += attempts
+    except ProgressUnavailable as error:
+        raise WrongUse(str(error)) from None
+    if drawn:
+        drawing.show_legend(console, drawn)
+    else:
+        print("Nothing was checked yet. Begin with:  grader check")
+    return ACCEPTED

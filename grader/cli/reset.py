@@ -1,0 +1,60 @@
+"""``grader reset``."""
+
+import argparse
+import os
+import sys
+
+from grader.catalog.stub import render_stub
+from grader.cli import targets
+from grader.cli.main import ACCEPTED, NOT_ACCEPTED, WrongUse
+
+
+def put_back(options: argparse.Namespace) -> int:
+    """Write the stub of an exercise anew; keep what was there as a numbered backup."""
+    exercise = targets.exercise_named(options.exercise)
+    path = targets.workspace().file_of(exercise.name)
+    stub = render_stub(exercise).encode("utf-8")
+    name = os.path.relpath(path)
+    try:
+        with open(path, "rb") as file:
+            present = file.read()
+    except FileNotFoundError:
+        present = None
+    except OSError as error:
+        raise WrongUse(f"{name} can't be read: {error.strerror}") from None
+    if present == stub:
+        print(f"{name} is the stub already.")
+        return ACCEPTED
+    if present is not None and not options.yes and not _agreed(name):
+        print("Nothing was changed.")
+        return NOT_ACCEPTED
+    try:
+        backup = _keep(path, present) if present is not None else None
+        with open(path, "wb") as file:
+            file.write(stub)
+    except OSError as error:
+        raise WrongUse(f"{name} can't be written: {error.strerror}") from None
+    print(f"{name} is the stub again.")
+    if backup:
+        print(f"Your version is kept as {os.path.relpath(backup)}.")
+    return ACCEPTED
+
+
+def _agreed(name: str) -> bool:
+    if not sys.stdin.isatty():
+        raise WrongUse(f"to put the stub in place of {name} without being asked, add --yes")
+    answer = input(f"Put the stub in place of {name}? Your version is kept. [y/N] ")
+    return answer.strip().lower() in ("y", "yes")
+
+
+def _keep(path: str, text: bytes) -> str:
+    """Write the learner's version into a new file: never over an older backup."""
+    number = 1
+    while True:
+        backup = f"{path}.backup-{number}"
+        try:
+            with open(backup, "xb") as file:
+                file.write(text)
+            return backup
+        except FileExistsError:
+            number += 1

@@ -1,0 +1,61 @@
+"""``grader run``."""
+
+import argparse
+import sys
+
+from rich.console import Console
+
+from grader.catalog.exercise import Exercise
+from grader.cli import targets
+from grader.cli.main import ACCEPTED, NOT_ACCEPTED, WrongUse
+from grader.cli.shut_in import isolation_wanted
+from grader.report import trials
+from grader.trial import Input, NotAnInput, examples, own_input, own_inputs, try_out
+
+
+def try_it(options: argparse.Namespace) -> int:
+    """Run one submission on visible inputs, and show what it answers."""
+    if options.target is None:
+        target = targets.own_file(targets.current())
+    else:
+        target = targets.target(options.target, options.rung, options.function)
+    inputs = _inputs(target.exercise, options)
+    console = Console(highlight=False)
+    results = try_out(
+        target.exercise,
+        target.source,
+        targets.reference(target.exercise),
+        isolation_wanted(options),
+        inputs,
+    )
+    right = True
+    for one, result in zip(inputs, results, strict=False):
+        trials.show(console, target.source.name, one, result)
+        right &= result.verdict.accepted
+    return ACCEPTED if right else NOT_ACCEPTED
+
+
+def _inputs(exercise: Exercise, options: argparse.Namespace) -> list[Input]:
+    if options.board is not None and options.file is not None:
+        raise WrongUse("--board and --file both name boards: leave one of them out")
+    try:
+        if options.board is not None:
+            return [own_input(exercise, options.board, "your board")]
+        if options.file is not None:
+            return own_inputs(exercise, _text(options.file))
+    except NotAnInput as error:
+        where = "--board" if options.board is not None else options.file
+        raise WrongUse(f"{where}: {error}") from None
+    return examples(exercise)
+
+
+def _text(path: str) -> str:
+    try:
+        if path == "-":
+            return sys.stdin.read()
+        with open(path, encoding="utf-8-sig") as file:
+            return file.read()
+    except OSError as error:
+        raise WrongUse(f"{path} can't be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise WrongUse(f"{path} is no text file in UTF-8: save the boards as text") from None

@@ -1,0 +1,93 @@
+"""Shows a reference in the terminal: editorial, times, code beside the learner's, differences."""
+
+import ast
+import difflib
+
+from rich.console import Console, RenderableType
+from rich.syntax import Syntax
+from rich.table import Table
+from rich.text import Text
+
+from grader.catalog.exercise import Exercise
+from grader.judge.session import Source
+from grader.report import prose
+from grader.report.terminal import seconds
+from grader.report.visible import visible
+
+SIDE_BY_SIDE = 150
+"""Columns from which on two files fit beside each other."""
+
+
+def show_editorial(console: Console, exercise: Exercise, reference: Source) -> None:
+    """Print what the reference says about itself."""
+    text = reference.text.decode()
+    prose.show(console, exercise.name, ast.get_docstring(ast.parse(text)) or "")
+
+
+def show_times(
+    console: Console, exercise: Exercise, own: float | None, reference: float | None
+) -> None:
+    """Print what both need for the public examples."""
+    count = len(exercise.problem.examples)
+    on = "the example" if count == 1 else f"the {count} examples"
+    console.print()
+    if own is None:
+        console.print(Text("Your file, as it is now, does not solve the examples.", "yellow"))
+    elif reference is not None:
+        console.print(
+            Text(f"CPU time on {on}: yours {seconds(own)}, the reference {seconds(reference)}.")
+        )
+
+
+def show_code(console: Console, own: Source | None, reference: Source) -> None:
+    """Print both programs: beside each other where there is room, else one after the other."""
+    shown = _code("The reference", reference)
+    columns = [shown] if own is None else [_code("Yours", own), shown]
+    console.print()
+    if len(columns) == 2 and console.width >= SIDE_BY_SIDE:
+        table = Table(box=None, expand=True, show_header=False, padding=(0, 1))
+        for _ in columns:
+            table.add_column(ratio=1)
+        for pair in zip(*columns, strict=True):
+            table.add_row(*pair)
+        console.print(table)
+        return
+    for column in columns:
+        for part in column:
+            console.print(part)
+        console.print()
+
+
+def show_diff(console: Console, before: Source, after: Source) -> None:
+    """Print what changed in the code from one reference to the next; the editorials aside."""
+    lines = difflib.unified_diff(
+        without_docstring(before.text).splitlines(keepends=True),
+        without_docstring(after.text).splitlines(keepends=True),
+        before.name,
+        after.name,
+    )
+    text = "".join(lines)
+    if console.is_terminal:
+        console.print(Syntax(text, "diff", theme="ansi_dark", word_wrap=True))
+    else:
+        print(text, end="")
+
+
+def without_docstring(source: bytes) -> str:
+    """The code after a module's docstring; all of it if there is none, or it can't be read."""
+    text = source.decode("utf-8", "replace")
+    try:
+        tree = ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return text
+    if ast.get_docstring(tree) is None:
+        return text
+    end = tree.body[0].end_lineno or 0
+    return "\n".join(text.split("\n")[end:]).lstrip("\n")
+
+
+def _code(title: str, source: Source) -> tuple[RenderableType, RenderableType]:
+    code = Syntax(
+        visible(without_docstring(source.text)), "python", theme="ansi_dark", word_wrap=True
+    )
+    return Text(title, "underline"), code

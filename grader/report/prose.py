@@ -1,0 +1,22 @@
+"""Shows Markdown in the terminal: hints and editorials."""
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+from rich.theme import Theme
+
+WIDEST = 88
+"""Columns; longer lines are hard to read."""
+
+
+def show(console: Console, title: str, text: str) -> None:
+    """Print a title and a text; where nobody looks, the text as it is."""
+    console.print()
+    console.print(Text(title, "bold"))
+    console.print()
+    if console.is_terminal:
+        with console.use_theme(Theme({"markdown.code": "bold cyan"})):  # no dark boxes on white
+            shown = Markdown(text, code_theme="ansi_dark")
+            console.print(shown, width=min(console.width, WIDEST))
+    else:
+        print(text)

@@ -1,0 +1,131 @@
+"""Runs a submission on inputs that the learner can see: LeetCode's *Run*, without a record."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from grader.catalog.exercise import Exercise
+from grader.hidden.cases import arguments
+from grader.judge.case import Case, CaseResult
+from grader.judge.judge import Judge
+from grader.judge.pace import Pace
+from grader.judge.session import Session, Source
+from grader.sandbox.isolation import Isolation
+from grader.sandbox.process import Budget, Limits
+from grader.sudoku import notation, rules
+from grader.sudoku.shape import side_of
+from grader.sudoku.solver import count_solutions
+
+PATIENCE = Budget(cpu=10.0)
+"""For each input; nothing is compared with the reference here."""
+BOARDS = ("board", "valid_sudoku")
+"""Checkers of the problems whose input is a board."""
+
+
+@dataclass(frozen=True)
+class Input:
+    """One input, as the text that `hidden.cases.arguments` takes."""
+
+    name: str
+    text: str
+    remark: str = ""
+    """What is the matter with a board of the learner's own."""
+
+
+class NotAnInput(ValueError):
+    """A text which the problem can't be asked about; the message says why."""
+
+
+def examples(exercise: Exercise) -> list[Input]:
+    """The public examples of the exercise's problem."""
+    return [Input(example.name, example.input) for example in exercise.problem.examples]
+
+
+def own_input(exercise: Exercise, text: str, name: str) -> Input:
+    """An input of the learner's own; raises `NotAnInput`."""
+    checker = exercise.problem.checker
+    if checker not in BOARDS:
+        try:
+            arguments(checker, text)
+        except ValueError:
+            raise NotAnInput(f"{text!r} is no input of {exercise.name}") from None
+        return Input(name, text)
+    try:
+        puzzle = notation.parse(text)
+    except ValueError as error:
+        raise NotAnInput(str(error)) from None
+    sizes = {side_of(example.input) for example in exercise.problem.examples}
+    if len(sizes) == 1 and side_of(puzzle) not in sizes:
+        side = sizes.pop()
+        raise NotAnInput(f"{exercise.name} is about boards of {side}×{side} cells")
+    return Input(name, puzzle, _remark(puzzle) if checker == "board" else "")
+
+
+def own_inputs(exercise: Exercise, text: str) -> list[Input]:
+    """All inputs in the text of a file: one a line, or boards with empty lines between them.
+
+    Lines that start with ``#`` are skipped.  Raises `NotAnInput`, with the place.
+    """
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    pieces = [line for line in lines if line.strip()]
+    if exercise.problem.checker in BOARDS and not all(map(_is_board, pieces)):
+        blocks = "\n".join(line if line.strip() else "" for line in lines).split("\n\n")
+        pieces = [block for block in blocks if block.strip()]
+        if not all(map(_is_board, pieces)):
+            pieces = ["\n".join(lines)]
+    if not pieces:
+        raise NotAnInput("it is empty")
+    found = []
+    for number, piece in enumerate(pieces, 1):
+        try:
+            found.append(own_input(exercise, piece, f"board {number}"))
+        except NotAnInput as error:
+            place = f"board {number}: " if len(pieces) > 1 else ""
+            raise NotAnInput(f"{place}{error}") from None
+    return found
+
+
+def try_out(
+    exercise: Exercise,
+    source: Source,
+    reference: Source,
+    isolation: Isolation,
+    inputs: Sequence[Input],
+) -> Iterator[CaseResult]:
+    """Run the submission on each input in turn; a file that can't be loaded gives one result."""
+    limits = Limits(memory=exercise.memory << 20)
+    session = Session(source, isolation.launch, limits)
+    judge = Judge(session, Pace(exercise.name, Session(reference, isolation.launch, limits)))
+    try:
+        loaded = judge.load()
+        if isinstance(loaded, CaseResult):
+            yield loaded
+            return
+        checker = exercise.problem.checker
+        for one in inputs:
+            case = Case(one.name, "run", (arguments(checker, one.text),), checker)
+            yield judge.ask(case, PATIENCE)
+    finally:
+        judge.close()
+
+
+def _is_board(text: str) -> bool:
+    try:
+        notation.parse(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _remark(puzzle: str) -> str:
+    """What a person should know about a board before they wonder at the answer."""
+    repeated = rules.repetitions(notation.to_rows(puzzle))
+    if repeated:
+        return f"no right answer exists: the givens hold {repeated[0].message}"
+    if side_of(puzzle) > 9:
+        return ""  # to find all solutions of a large board may take hours
+    match count_solutions(puzzle, limit=2):
+        case 0:
+            return "no right answer exists: these givens have no solution"
+        case 1:
+            return ""
+    return "this board has several solutions, and any of them is right"

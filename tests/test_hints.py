@@ -1,0 +1,83 @@
+"""What a failed check teaches: the lesson fits the mistake, for mistakes that people make."""
+
+import pytest
+
+from grader import hints
+from grader.catalog import catalog
+from grader.judge.hot_spots import hot_spots
+from grader.judge.session import Session, Source
+from grader.sandbox import isolation
+from grader.sandbox.process import Limits
+from tests.conftest import SUBMISSIONS, Judge
+
+LESSONS = {
+    "box_not_checked": hints.BOXES_ONLY,
+    "checks_two_rows_of_the_box": hints.BOXES_ONLY,
+    "row_not_checked": hints.ONE_LINE_KIND.format(wrong="rows", single="row"),
+    "column_not_checked": hints.ONE_LINE_KIND.format(wrong="columns", single="column"),
+    "returns_a_new_board": hints.NOT_IN_PLACE,
+    "solves_a_deepcopy": hints.NOTHING_LEFT,
+    "undo_after_success": hints.NOTHING_LEFT,
+    "box_index_with_remainder": hints.GAVE_UP,
+    "box_set_not_undone": hints.GAVE_UP,
+    "first_candidate_only": hints.GAVE_UP,
+    "missing_undo": hints.STOPPED_EARLY,
+    "naked_singles_only": hints.STOPPED_EARLY,
+    "undo_clears_too_much": hints.UNDO,
+    "writes_ints": hints.CELLS_ARE_STRINGS,
+    "wipes_givens_when_going_back": hints.KEEP_THE_GIVENS,
+    "state_in_a_default_argument": hints.KEPT_STATE,
+    "key_error_for_an_empty_box": hints.RAISED,
+}
+ENDLESS_LOOP = """
+def solveSudoku(board):
+    row = 0
+    while row < 9:
+        if "." not in board[row]:
+            row += 1
+"""
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_lesson_fits_the_mistake(judge: Judge, name: str) -> None:
+    exercise = catalog.load("05_bitmask").without_gates
+    report = judge((SUBMISSIONS / "wrong" / f"{name}.py").read_bytes(), exercise, seed=5)
+    assert hints.lesson(report) == LESSONS[name]
+
+
+def test_an_accepted_check_needs_no_lesson(judge: Judge) -> None:
+    report = judge((SUBMISSIONS / "right" / "norvig.py").read_bytes(), only="example-01")
+    assert report.verdict.accepted
+    assert hints.lesson(report) == ""
+
+
+def test_a_slow_solver_is_told_which_function_costs_most() -> None:
+    text = _time_lesson(catalog.load("01_whole_board").name)
+    assert "of the lines that it executed on case hard-01" in text
+    assert "in `has_repeat`\n(lines 78 to 79)" in text
+
+
+def test_an_endless_loop_is_told_which_lines_it_runs() -> None:
+    text = hints.time_lesson("hard-01", _spots(ENDLESS_LOOP.encode()))
+    assert text.startswith("100 % of the lines")
+    assert "lines 4 to 5: does that loop ever" in text
+
+
+def test_a_solver_that_answers_nothing_gets_the_general_word() -> None:
+    assert hints.time_lesson("hard-01", _spots(b"def solveSudoku(board):\n raise SystemExit")) != ""
+    assert hints.time_lesson("hard-01", ()) == hints.TIME
+
+
+def _time_lesson(rung: str) -> str:
+    with open(catalog.reference_path(rung), "rb") as file:
+        return hints.time_lesson("hard-01", _spots(file.read()))
+
+
+def _spots(text: bytes) -> tuple[hints.HotSpot, ...]:
+    board = [["."] * 9 for _ in range(9)]
+    source = Source("submission.py", text, "solveSudoku")
+    session = Session(source, isolation.choose().launch, Limits(memory=256 << 20))
+    try:
+        return hot_spots(session, (board,))
+    finally:
+        session.close()
