@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -80,6 +80,8 @@ class Standing(NamedTuple):
     given_up: bool = False
     hints: int = 0
     """Hints that were read."""
+    last_at: float = 0.0
+    """When it was last checked, in seconds since 1970; 0 if never."""
 
     @property
     def state(self) -> str:
@@ -89,6 +91,18 @@ class Standing(NamedTuple):
         if self.given_up:
             return "solution read"
         return "tried" if self.attempts else "to do"
+
+
+def current(names: Sequence[str], standings: Mapping[str, Standing]) -> str | None:
+    """The exercise that the learner is at; None if all are accepted.
+
+    That is the one that was checked last, or from there on the first that is not accepted: whoever
+    begins with the third is not sent back to the first.
+    """
+    latest = max(standings.items(), key=lambda item: item[1].last_at, default=("", Standing()))[0]
+    start = names.index(latest) if latest in names else 0
+    onwards = (*names[start:], *names[:start])
+    return next((n for n in onwards if not standings.get(n, Standing()).accepted), None)
 
 
 class ProgressUnavailable(Exception):
@@ -117,8 +131,8 @@ class Progress:
         if not os.path.exists(self._path):
             return found
         with self._database() as database:
-            for exercise, verdict, cpu in database.execute(
-                "SELECT exercise, verdict, cpu FROM attempt ORDER BY id"
+            for exercise, verdict, cpu, at in database.execute(
+                "SELECT exercise, verdict, cpu, at FROM attempt ORDER BY id"
             ):
                 before = found.get(exercise, Standing())
                 passed = verdict == "Accepted"
@@ -128,6 +142,7 @@ class Progress:
                     accepted=before.accepted or passed,
                     best_cpu=best,
                     last_verdict=verdict,
+                    last_at=at,
                 )
             for (exercise,) in database.execute("SELECT exercise FROM given_up"):
                 found[exercise] = found.get(exercise, Standing())._replace(given_up=True)

@@ -1,13 +1,17 @@
 """``grader list``, and ``grader`` alone: plain text, because they have to appear at once."""
 
+import os
 from typing import TYPE_CHECKING
 
 from grader.catalog import catalog
-from grader.progress import Progress, ProgressUnavailable, Standing
+from grader.progress import Progress, ProgressUnavailable, Standing, current
 from grader.workspace import NoWorkspace, find
 
 if TYPE_CHECKING:
     import argparse
+
+TITLE, FIRST_NUMBER, CHECKS = 1, 3, 4
+"""Columns of the list."""
 
 WELCOME = """\
 Sudoku Solver, one idea at a time: from brute force to bit masks, and past them.
@@ -27,11 +31,8 @@ def show_list(options: "argparse.Namespace | None") -> int:
         rows.append((name, exercise.title, standing.state, best, attempts, hints))
     if not standings:
         rows = [row[:3] for row in rows[1:]]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = [cell.ljust(width) for cell, width in zip(row[:3], widths, strict=False)]
-        cells += [cell.rjust(width) for cell, width in zip(row[3:], widths[3:], strict=True)]
-        print("  ".join(cells).rstrip())
+    for line in _lines(rows, _terminal_width()):
+        print(line)
     done = sum(standing.accepted for standing in standings.values())
     print(f"\n{done} of {len(catalog.names())} accepted")
     return 0
@@ -49,13 +50,13 @@ def show_next() -> int:
     standings = _standings()
     names = catalog.names()
     done = [name for name in names if standings.get(name, Standing()).accepted]
-    waiting = [name for name in names if name not in done]
+    here = current(names, standings)
     ladder = "".join("x" if name in done else "." for name in names)
     print(f"{WELCOME}\n[{ladder}]  {len(done)} of {len(names)} accepted\n")
-    if not waiting:
+    if here is None:
         print("All rungs are accepted. How fast are you?  grader bench 12")
         return 0
-    exercise = catalog.load(waiting[0])
+    exercise = catalog.load(here)
     number = exercise.number
     standing = standings.get(exercise.name, Standing())
     print(f"Rung {number}, {exercise.title}: {exercise.idea}.")
@@ -70,6 +71,32 @@ def show_next() -> int:
     return 0
 
 
+def _lines(rows: list[tuple[str, ...]], width: int) -> list[str]:
+    """The rows with their columns in line; a narrow terminal loses titles and checks, in turn."""
+    shown = list(range(len(rows[0])))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for dispensable in (TITLE, CHECKS):
+        if sum(widths[column] + 2 for column in shown) - 2 > width and dispensable in shown:
+            shown.remove(dispensable)
+    lines = []
+    for row in rows:
+        cells = [
+            row[column].ljust(widths[column])
+            if column < FIRST_NUMBER
+            else row[column].rjust(widths[column])
+            for column in shown
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return lines
+
+
+def _terminal_width() -> int:
+    try:
+        return int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
+    except (OSError, ValueError):
+        return 100
+
+
 def _standings() -> dict[str, Standing]:
     try:
         return Progress(find().database).standings()
@@ -82,6 +109,4 @@ def _standings() -> dict[str, Standing]:
 
 
 def _relative(path: str) -> str:
-    import os
-
     return os.path.relpath(path)

@@ -90,7 +90,7 @@ def _add_check(commands: _Commands) -> None:
         nargs="*",
         metavar="TARGET",
         help="an exercise (5, 05, bitmask), a Python file, or - for standard input;"
-        " without any, the first exercise that is not accepted yet",
+        " without any, the exercise that you are at",
     )
     check.add_argument("--all", action="store_true", help="every exercise")
     check.add_argument(
@@ -125,7 +125,7 @@ def _add_run(commands: _Commands) -> None:
         nargs="?",
         metavar="TARGET",
         help="an exercise, a Python file, or - for standard input;"
-        " without it, the first exercise that is not accepted yet",
+        " without it, the exercise that you are at",
     )
     run.add_argument(
         "--as", dest="rung", metavar="EXERCISE", help="the exercise that a file is meant for"
@@ -157,7 +157,7 @@ def _add_hint(commands: _Commands) -> None:
         "exercise",
         nargs="?",
         metavar="EXERCISE",
-        help="by default the first that is not accepted yet",
+        help="by default the one that you are at",
     )
     hint.add_argument("--all", action="store_true", help="show all hints of the exercise")
 

@@ -4,6 +4,7 @@ import os
 import sys
 from typing import NamedTuple
 
+from grader import progress
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.cli.main import WrongUse
@@ -38,10 +39,8 @@ def standings() -> dict[str, Standing]:
 
 
 def current() -> Exercise:
-    """The first exercise that is not accepted yet, else the last one."""
-    known = standings()
-    waiting = [name for name in catalog.names() if not known.get(name, Standing()).accepted]
-    return catalog.load(waiting[0] if waiting else catalog.names()[-1])
+    """The exercise that the learner is at; the last one if all are accepted."""
+    return catalog.load(progress.current(catalog.names(), standings()) or catalog.names()[-1])
 
 
 def workspace() -> Workspace:

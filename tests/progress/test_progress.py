@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.progress import Attempt, Progress, ProgressUnavailable
+from grader.progress import Attempt, Progress, ProgressUnavailable, Standing, current
 from tests.conftest import ROOT
 
 ACCEPTED = Attempt("05_bitmask", "Accepted", 90, 90, 0.5, 37)
@@ -131,3 +131,15 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / ".grader").write_text("a file where the folder should be")
     with pytest.raises(ProgressUnavailable, match="the progress file can't be reached"):
         Progress(str(tmp_path / ".grader" / "progress.sqlite3")).record(ACCEPTED)
+
+
+def test_the_exercise_that_the_learner_is_at() -> None:
+    names = ("00", "01", "02")
+    tried, passed = Standing(attempts=1), Standing(attempts=1, accepted=True)
+    assert current(names, {}) == "00"
+    assert current(names, {"01": tried._replace(last_at=5.0)}) == "01"
+    assert current(names, {"01": passed._replace(last_at=5.0)}) == "02"
+    one = {"00": passed._replace(last_at=9.0), "01": tried._replace(last_at=5.0)}
+    assert current(names, one) == "01"
+    assert current(names, {"02": passed._replace(last_at=5.0)}) == "00", "the warm-up was left out"
+    assert current(names, dict.fromkeys(names, passed)) is None
