@@ -29,78 +29,93 @@ NAIVE = Costs(medium=3_000, edge=8_000, crowded=8_000, hard=15_000, minimal=0)
 CLASSIC = Costs(medium=5_000, edge=20_000, crowded=20_000, hard=20_000, minimal=60_000)
 
 
+def _pool(name: str, kind: str, count: int, max_cost: int | None, side: int = 9) -> Suite:
+    options = {"kind": kind, "max_cost": max_cost}
+    return Suite(name, "pool", count, options if side == 9 else {**options, "side": side}, RELAXED)
+
+
+def _drawn_boards(costs: Costs, hard_boards: int = 10) -> tuple[Suite, ...]:
+    """9×9 boards of every kind of the pool."""
+    suites = (
+        _pool("nearly", "nearly", 4, 1_000),
+        _pool("dense", "dense", 2, 1_000),
+        _pool("easy", "easy", 6, 1_000),
+        _pool("medium", "medium", 10, costs.medium),
+        _pool("empty-row-first", "empty_first_row", 2, costs.edge),
+        _pool("empty-row-last", "empty_last_row", 2, costs.edge),
+        _pool("empty-column-first", "empty_first_column", 2, costs.edge),
+        _pool("empty-column-last", "empty_last_column", 2, costs.edge),
+        _pool("empty-box", "empty_box", 2, costs.edge),
+        _pool("sparse-band", "sparse_band", 2, costs.edge),
+        _pool("digit-absent", "digit_absent", 2, costs.edge),
+        _pool("crowded", "skewed", 6, costs.crowded),
+        _pool("late-box", "late_box", 2, max(costs.crowded, 5_000)),
+        _pool("three-way", "three_way", 4, costs.hard),
+        _pool("hard", "hard", hard_boards, costs.hard),
+    )
+    return (*suites, _pool("minimal", "minimal", 5, costs.minimal)) if costs.minimal else suites
+
+
+def _calls(max_cost: int | None) -> Suite:
+    return Suite("calls", "call_sequences", 7, {"max_cost": max_cost}, RELAXED)
+
+
+def _random(count: int, max_cost: int | None) -> Suite:
+    return Suite("random", "random_boards", count, {"max_cost": max_cost}, RELAXED)
+
+
 def nine_by_nine(costs: Costs, hard_boards: int = 10) -> tuple[Suite, ...]:
     """Suites of 9×9 boards that any honest solver of the rung can afford."""
-
-    def pool(name: str, kind: str, count: int, max_cost: int) -> Suite:
-        return Suite(name, "pool", count, {"kind": kind, "max_cost": max_cost}, RELAXED)
-
-    suites = [
-        Suite("one-blank", "one_blank", 5, limit=RELAXED),
-        Suite("solved", "solved", 1, limit=RELAXED),
-        Suite("example", "examples", limit=RELAXED),
-        pool("nearly", "nearly", 4, 1_000),
-        pool("dense", "dense", 2, 1_000),
-        pool("easy", "easy", 6, 1_000),
-        pool("medium", "medium", 10, costs.medium),
-        pool("empty-row-first", "empty_first_row", 2, costs.edge),
-        pool("empty-row-last", "empty_last_row", 2, costs.edge),
-        pool("empty-column-first", "empty_first_column", 2, costs.edge),
-        pool("empty-column-last", "empty_last_column", 2, costs.edge),
-        pool("empty-box", "empty_box", 2, costs.edge),
-        pool("sparse-band", "sparse_band", 2, costs.edge),
-        pool("digit-absent", "digit_absent", 2, costs.edge),
-        pool("crowded", "skewed", 6, costs.crowded),
-        pool("late-box", "late_box", 2, max(costs.crowded, 5_000)),
-        pool("three-way", "three_way", 4, costs.hard),
-        pool("hard", "hard", hard_boards, costs.hard),
-    ]
-    if costs.minimal:
-        suites.append(pool("minimal", "minimal", 5, costs.minimal))
-    suites.append(Suite("calls", "call_sequences", 7, {"max_cost": costs.hard}, RELAXED))
-    suites.append(Suite("random", "random_boards", 12, {"max_cost": costs.hard}, RELAXED))
-    return tuple(suites)
+    return (
+        *SMALLEST,
+        *_drawn_boards(costs, hard_boards),
+        _calls(costs.hard),
+        _random(12, costs.hard),
+    )
 
 
-def speed(times: float, kind: str, count: int, max_cost: int | None) -> Suite:
+def speed(times: float, kind: str, count: int, max_cost: int | None, name: str = "speed") -> Suite:
     """A gate: CPU time over `count` boards of one kind, against ``times`` the reference's."""
     options = {"kind": kind, "max_cost": max_cost}
-    return Suite("speed", "race", count, options, Limit(times=times, floor=1.0, repeats=5))
+    return Suite(name, "race", count, options, Limit(times=times, floor=1.0, repeats=5))
 
 
-NINE_BY_NINE_SUITES = nine_by_nine(CLASSIC)
-_BEFORE_POOL = 3
-_AFTER_POOL = -2
+EXAMPLE = Suite("example", "examples", limit=RELAXED)
+ONE_BLANK = Suite("one-blank", "one_blank", 5, limit=RELAXED)
+SOLVED = Suite("solved", "solved", 1, limit=RELAXED)
+SMALLEST = (ONE_BLANK, SOLVED, EXAMPLE)
 
 FIRST_SUITES = nine_by_nine(FIRST, hard_boards=5)
 NAIVE_SUITES = nine_by_nine(NAIVE)
+NINE_BY_NINE_SUITES = nine_by_nine(CLASSIC)
 FAST_SUITES = (
-    *NINE_BY_NINE_SUITES[:_AFTER_POOL],
-    Suite("few-givens", "pool", 10, {"kind": "few_givens", "max_cost": None}, RELAXED),
-    Suite("calls", "call_sequences", 7, {"max_cost": None}, RELAXED),
-    Suite("random", "random_boards", 20, {"max_cost": None}, RELAXED),
+    *SMALLEST,
+    *_drawn_boards(CLASSIC),
+    _pool("few-givens", "few_givens", 10, None),
+    _calls(None),
+    _random(20, None),
 )
 ANY_SIZE_SUITES = (
-    Suite("4x4", "pool", 6, {"kind": "easy", "max_cost": 1_000, "side": 4}, RELAXED),
-    Suite("example", "examples", limit=RELAXED),
-    Suite("one-blank", "one_blank", 5, limit=RELAXED),
-    *NINE_BY_NINE_SUITES[_BEFORE_POOL:_AFTER_POOL],
-    Suite("16x16", "pool", 6, {"kind": "easy", "max_cost": 20_000, "side": 16}, RELAXED),
-    Suite("25x25", "pool", 3, {"kind": "easy", "max_cost": 20_000, "side": 25}, RELAXED),
-    Suite("calls", "call_sequences", 7, {"max_cost": 5_000}, RELAXED),
-    Suite("random", "random_boards", 12, {"max_cost": 5_000}, RELAXED),
+    _pool("4x4", "easy", 6, 1_000, side=4),
+    EXAMPLE,
+    ONE_BLANK,
+    *_drawn_boards(CLASSIC),
+    _pool("16x16", "easy", 6, 20_000, side=16),
+    _pool("25x25", "easy", 3, 20_000, side=25),
+    _calls(5_000),
+    _random(12, 5_000),
 )
 PUZZLE_STRING_SUITES = (
-    Suite("example", "examples", limit=RELAXED),
+    EXAMPLE,
     Suite("characters", "invalid_characters", 5, limit=RELAXED),
     Suite("length", "invalid_length", 5, limit=RELAXED),
     Suite("layout", "invalid_layout", 9, limit=RELAXED),
     Suite("order", "several_problems", 4, limit=RELAXED),
-    Suite("solved", "solved", 1, limit=RELAXED),
-    *NINE_BY_NINE_SUITES[_BEFORE_POOL:_AFTER_POOL],
+    SOLVED,
+    *_drawn_boards(CLASSIC),
     Suite("unsolvable", "unsolvable", 5, limit=RELAXED),
     Suite("several", "several_solutions", 5, limit=RELAXED),
-    Suite("calls", "call_sequences", 7, {"max_cost": 5_000}, RELAXED),
+    _calls(5_000),
 )
 VALID_SUDOKU_SUITES = (
     Suite("example", "examples", limit=RELAXED),
