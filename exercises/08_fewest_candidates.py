@@ -54,8 +54,9 @@ leave the first rows empty and you guess for millions of steps before anything
 contradicts you. On this rung you choose *which* cell to fill next, anew at every step.
 Everything else of your bit mask solver can stay as it is.
 
-You must beat `05_bitmask` on boards of 17 clues and on boards made to punish reading
-order, where it needs minutes.
+You must beat `05_bitmask` on boards with few givens and on boards made to punish
+reading order, where it needs minutes. These lie mirrored and rotated, so that going
+through the cells backwards or by columns helps no more.
 
 Check it with:  grader check 08
 """

@@ -55,9 +55,10 @@ few bits wide, side by side in one long integer, as the planes of `11_bitboard` 
 Then a single subtraction asks all cells, rows, columns and boxes at the same time how
 many candidates they have left.
 
-You must beat `08_fewest_candidates` many times over on boards with few givens; against
-rungs 9 to 11 `grader bench` shows where you stand. Take your time, draw the bits on
-paper, and check each step on a board that you know before you go on to the next.
+You must beat `09_propagation` on boards where singles run out early and many guesses
+are needed; against rungs 10 and 11 `grader bench` shows where you stand. Take your
+time, draw the bits on paper, and check each step on a board that you know before you go
+on to the next.
 
 Check it with:  grader check 12
 """

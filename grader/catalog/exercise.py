@@ -88,6 +88,11 @@ class Exercise(NamedTuple):
     """The file's name without ``.py``: filled in by the catalog, never written in an entry."""
 
     @property
+    def gates(self) -> tuple[Suite, ...]:
+        """The suites that compare speed with the reference's."""
+        return tuple(suite for suite in self.suites if suite.limit.repeats > 1)
+
+    @property
     def without_gates(self) -> "Exercise":
         """The same boards, with no suite that asks for more speed than an honest answer needs."""
         suites = tuple(suite for suite in self.suites if suite.limit.repeats == 1)

@@ -1,8 +1,8 @@
 """Build the pool of base puzzles: `python -m grader.hidden.build_pool --seed 37 [kind ...]`.
 
 Everything is generated here from the seed; no collection is copied.  The same seed gives the same
-files, kind by kind, so a single kind can be rebuilt alone.  The whole takes some minutes of one
-core, most of them for the puzzles with few givens and for those where every cell is three-way.
+files, kind by kind, so a single kind can be rebuilt alone.  The whole takes about a quarter of an
+hour of one core, most of it for the kinds `stubborn`, `punishing`, `few_givens` and `three_way`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from random import Random
 from typing import NamedTuple
 
 from grader.hidden import pool
-from grader.sudoku.few_givens import few_givens_puzzle
+from grader.sudoku.few_givens import few_givens_puzzle, replacements_of_one
 from grader.sudoku.generator import (
     count_givens,
     minimal_puzzle,
@@ -27,6 +27,7 @@ from grader.sudoku.generator import (
 from grader.sudoku.search_cost import (
     exhaustive_placements,
     guesses,
+    mean_guesses,
     solved_by_singles,
     worst_placements,
 )
@@ -35,6 +36,8 @@ from grader.sudoku.solver import solve
 from grader.sudoku.symmetry import Symmetry, shuffled
 
 _MOST_COSTS = 8
+_STUBBORN_PATIENCE = 30
+"""Neighbours in a row that are no improvement before the climb to a stubborn puzzle ends."""
 
 
 class Recipe(NamedTuple):
@@ -70,10 +73,7 @@ def main() -> None:
         path = pool.file_of(kind, int(side or 9))
         rng = Random(f"{options.seed}/{name}")
         recipe = recipes[name]
-        if kind == "punishing":
-            lines = _punishing(rng, recipe.further)
-        else:
-            lines = _collect(rng, kind, recipe)
+        lines = _collect(rng, kind, recipe)
         _write(path, lines, options.seed, name)
         seconds = time.process_time() - started
         print(f"{path.name}: {len(lines)} puzzles, {seconds:.1f} s", flush=True)
@@ -126,39 +126,6 @@ def _costs(puzzle: str, kind: str, recipe: Recipe) -> list[str]:
     return [f"{number}:{cost}" for cost, number in sorted(costs)[:_MOST_COSTS]]
 
 
-def _punishing(rng: Random, wanted: int) -> list[str]:
-    """Look for geometries of puzzles with few givens in which a scan by rows starts badly."""
-    lines: list[str] = []
-    while len(lines) < wanted:
-        puzzle = few_givens_puzzle(rng, enough=20, patience=2)
-        moved = (Symmetry.random(rng, 9).apply(puzzle) for _ in range(400))
-        for board in sorted(moved, key=_givens_near_the_top)[:3]:
-            if _punishes(board):
-                lines.append(f"{board} {count_givens(board)} {guesses(board)}")
-                print(f"  punishing: {len(lines)}", flush=True)
-                break
-    return lines
-
-
-def _givens_near_the_top(board: str) -> int:
-    """Return a weighted number of givens, those that a scan by rows meets early counting most."""
-    return sum(9 - cell // 9 for cell, symbol in enumerate(board) if symbol != EMPTY)
-
-
-def _punishes(board: str) -> bool:
-    """Say whether each wrong digit in the first blank costs the promised number of placements."""
-    solution = solve(board)
-    assert solution is not None, "a proposed puzzle has a solution"
-    cell = pool.first_blank(range(81), board)
-    candidates = pool.candidates(board, cell)
-    enough = pool.PUNISHING_PLACEMENTS
-    return len(candidates) >= 3 and all(
-        exhaustive_placements(f"{board[:cell]}{symbol}{board[cell + 1 :]}", enough) >= enough
-        for symbol in candidates
-        if symbol != solution[cell]
-    )
-
-
 def _recipes() -> dict[str, Recipe]:
     """Return the recipe of each data file, named as in `pool`, or 'kind_side_16' and the like."""
     first_row, last_row = rows(9)[0], rows(9)[8]
@@ -179,7 +146,8 @@ def _recipes() -> dict[str, Recipe]:
         "empty_box": Recipe(_empty_box, _anything, cheap=24, budget=20_000),
         "sparse_band": Recipe(_sparse_band, _anything, cheap=20, budget=20_000),
         "digit_absent": Recipe(_digit_absent, _anything, cheap=20, budget=20_000),
-        "punishing": Recipe(_few_givens, _anything, cheap=0, budget=0, further=12),
+        "punishing": Recipe(_sparse_top, _punishes, cheap=0, budget=0, further=16),
+        "stubborn": Recipe(_stubborn, _is_stubborn, cheap=0, budget=0, further=48),
         "three_way": Recipe(_three_way, _anything, cheap=16, budget=20_000, geometries=48),
         "late_box": Recipe(_skewed, _often_misleads_late_box, cheap=16, budget=8_000),
         "easy_side_4": Recipe(_share(4, 0.5, 0.7), solved_by_singles, cheap=12, budget=1_000),
@@ -297,6 +265,32 @@ def _skewed(rng: Random) -> str | None:
     return thin_out(puzzle, shuffled(rng, kept), at_least=count_givens(puzzle) - 4)
 
 
+def _sparse_top(rng: Random) -> str | None:
+    """Leave at most three givens in the first two rows, and no more elsewhere than needed."""
+    top = rows(9)[0] + rows(9)[1]
+    kept = shuffled(rng, rows(9)[1])[: _random_between(rng, 1, 3)]
+    return puzzle_without(rng, random_grid(rng), [cell for cell in top if cell not in kept])
+
+
+def _punishes(board: str) -> bool:
+    """Say whether each wrong digit in the first blank costs the promised number of placements.
+
+    And whether the board is easy for whoever does not start there: the ratio makes it a gate.
+    """
+    if guesses(board, hidden=False) > pool.PUNISHING_GUESSES:
+        return False
+    solution = solve(board)
+    assert solution is not None, "a proposed puzzle has a solution"
+    cell = pool.first_blank(range(81), board)
+    candidates = pool.candidates(board, cell)
+    enough = pool.PUNISHING_PLACEMENTS
+    return len(candidates) >= 3 and all(
+        exhaustive_placements(f"{board[:cell]}{symbol}{board[cell + 1 :]}", enough) >= enough
+        for symbol in candidates
+        if symbol != solution[cell]
+    )
+
+
 def _three_way(rng: Random) -> str | None:
     """Fill cells of a minimal puzzle until every blank has three candidates: one in 2,000 does.
 
@@ -316,6 +310,34 @@ def _three_way(rng: Random) -> str | None:
     if EMPTY not in puzzle:
         return None
     return max((_crammed(rng, puzzle, solution) for _ in range(10)), key=count_givens)
+
+
+def _stubborn(rng: Random) -> str:
+    """Climb from a minimal puzzle to neighbours, one given replaced, that need more guesses.
+
+    Most climbs end too low: many short ones get further than a long one.
+    """
+    puzzle = max((minimal_puzzle(rng) for _ in range(20)), key=guesses)
+    height = mean_guesses(puzzle, 4)
+    failures = 0
+    while failures < _STUBBORN_PATIENCE:
+        neighbour = next(replacements_of_one(rng, puzzle, 400), None)
+        if neighbour is None:
+            break
+        failures += 1
+        neighbour = thin_out(neighbour, shuffled(rng, range(81)))
+        if 1.5 * guesses(neighbour) < height:
+            continue
+        reached = mean_guesses(neighbour, 4)
+        if reached >= height:
+            if reached > height:
+                failures = 0
+            puzzle, height = neighbour, reached
+    return puzzle
+
+
+def _is_stubborn(puzzle: str) -> bool:
+    return round(mean_guesses(puzzle, 24)) in pool.STUBBORN_GUESSES
 
 
 def _crammed(rng: Random, puzzle: str, solution: str) -> str:

@@ -50,6 +50,7 @@ KINDS = (
     "sparse_band",
     "digit_absent",
     "punishing",
+    "stubborn",
     "three_way",
     "late_box",
 )
@@ -60,6 +61,13 @@ OTHER_KINDS = ("easy", "medium")
 
 PUNISHING_PLACEMENTS = 1_000_000
 """What a board of the kind `punishing` costs first-empty search in one scan order, at least."""
+
+PUNISHING_GUESSES = 40
+"""What it costs fewest-candidates search, at most (`guesses` without hidden singles)."""
+
+STUBBORN_GUESSES = range(80, 201)
+"""What a board of the kind `stubborn` costs singles with guessing, wherever it is moved on average
+(`search_cost.mean_guesses`): many guesses, and on no board so many that the others don't count."""
 
 Item = TypeVar("Item")
 
@@ -108,8 +116,8 @@ def _read_entry(line: str) -> Entry:
 def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int = 9) -> list[str]:
     """Return `count` boards of a kind, from different base puzzles, each with one solution.
 
-    Every second board of the kind `punishing`, the first included, punishes scanning by rows; the
-    others in turn scanning by rows backwards, by columns, and by columns backwards.
+    Boards of the kind `punishing` punish, in turn, scanning by rows, by rows backwards, by columns,
+    and by columns backwards.
 
     Every blank of the kind `three_way` has three candidates or more.  In the first of those with
     the fewest, the right one is the highest on every second board, the first included, and the
@@ -131,7 +139,7 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
         chosen = _choose(rng, load(kind), count)
         return [
             _punishing_board(rng, entry.puzzle, turn)
-            for entry, turn in zip(chosen, cycle(_punished_turns()), strict=False)
+            for entry, turn in zip(chosen, cycle(turns(9)), strict=False)
         ]
     faces = faces_of(kind)
     usable = [entry for entry in load(kind, side) if within(entry, max_cost)]
@@ -206,11 +214,6 @@ def _choose(rng: Random, entries: Sequence[Entry], count: int) -> list[Entry]:
     if len(entries) < count:
         raise ValueError(f"The pool has {len(entries)} such boards, not {count}: ask for fewer.")
     return shuffled(rng, entries)[:count]
-
-
-def _punished_turns() -> tuple[Symmetry, ...]:
-    by_rows, backwards, by_columns, by_columns_backwards = turns(9)
-    return by_rows, backwards, by_rows, by_columns, by_rows, by_columns_backwards
 
 
 def _pick(rng: Random, items: Sequence[Item]) -> Item:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from grader.sudoku.any_size import fewest_candidates, propagate, start
 from grader.sudoku.shape import EMPTY, SYMBOLS, side_of, transposed_cells, units_of
+from grader.sudoku.symmetry import Symmetry
 
 
 def exhaustive_placements(puzzle: str, cap: int) -> int:
@@ -73,18 +76,19 @@ def worst_placements(puzzle: str, cap: int) -> int:
     return worst
 
 
-def guesses(puzzle: str) -> int:
+def guesses(puzzle: str, *, hidden: bool = True) -> int:
     """Return how many digits are guessed when singles are exhausted first; 0: singles solve it.
 
     Guessed is every candidate of a cell with the fewest, in the whole tree: what finding the
     solution and proving it the only one takes together.  Renaming digits does not change it.
+    Without `hidden`, naked singles alone are used: the guesses of fewest-candidates search.
     """
     side = side_of(puzzle)
     guessed = 0
     pending = [start(puzzle)]
     while pending:
         candidates, placed = pending.pop()
-        if not propagate(candidates, placed, side):
+        if not propagate(candidates, placed, side, hidden=hidden):
             continue
         cell = fewest_candidates(candidates)
         if cell < 0:
@@ -98,6 +102,18 @@ def guesses(puzzle: str) -> int:
             pending.append((branch, [cell]))
             guessed += 1
     return guessed
+
+
+def mean_guesses(puzzle: str, moves: int) -> float:
+    """Return the mean of `guesses` over some random moves of the board.
+
+    Which of two equal cells a search takes first depends on where they lie, and a single figure
+    may be several times too high or too low.
+    """
+    rng = Random(puzzle)
+    side = side_of(puzzle)
+    moved = (Symmetry.random(rng, side).apply(puzzle) for _ in range(moves))
+    return sum(map(guesses, moved)) / moves
 
 
 def solved_by_singles(puzzle: str, *, hidden: bool = True) -> bool:

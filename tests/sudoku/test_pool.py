@@ -10,6 +10,7 @@ from grader.hidden import pool
 from grader.sudoku.search_cost import (
     exhaustive_placements,
     guesses,
+    mean_guesses,
     scan_orders,
     solved_by_singles,
     worst_placements,
@@ -102,9 +103,9 @@ def test_faces_of_skewed_boards_take_turns() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_punishing_boards_start_with_a_dear_wrong_guess(seed: int) -> None:
+def test_punishing_boards_start_with_a_dear_wrong_guess_in_one_scan_each(seed: int) -> None:
     for board, scan in zip(
-        pool.draw(Random(seed), "punishing", 2, max_cost=None), (0, 1), strict=True
+        pool.draw(Random(seed), "punishing", 4, max_cost=None), range(4), strict=True
     ):
         scanned = scan_orders(board)[scan]
         answer = solve(scanned)
@@ -115,6 +116,16 @@ def test_punishing_boards_start_with_a_dear_wrong_guess(seed: int) -> None:
         for wrong in (candidates[0], candidates[-1]):
             guessed = scanned[:cell] + wrong + scanned[cell + 1 :]
             assert exhaustive_placements(guessed, 100_000) == 100_000
+
+
+def test_punishing_boards_are_easy_by_fewest_candidates() -> None:
+    for entry in pool.load("punishing"):
+        assert guesses(entry.puzzle, hidden=False) <= pool.PUNISHING_GUESSES
+
+
+def test_stubborn_puzzles_need_many_guesses_wherever_they_are_moved() -> None:
+    for entry in pool.load("stubborn")[::12]:
+        assert round(mean_guesses(entry.puzzle, 24)) in pool.STUBBORN_GUESSES
 
 
 def fewest_candidates(board: str) -> dict[int, list[str]]:

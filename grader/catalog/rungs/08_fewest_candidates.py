@@ -14,9 +14,14 @@ first rows empty and you guess for millions of steps before anything contradicts
 you choose *which* cell to fill next, anew at every step. Everything else of your bit mask solver
 can stay as it is.
 
-You must beat `05_bitmask` on boards of 17 clues and on boards made to punish reading order, where
-it needs minutes.""",
-    suites=(*FAST_SUITES, speed(10, "few_givens", 5, None)),
+You must beat `05_bitmask` on boards with few givens and on boards made to punish reading order,
+where it needs minutes. These lie mirrored and rotated, so that going through the cells backwards or
+by columns helps no more.""",
+    suites=(
+        *FAST_SUITES,
+        speed(10, "few_givens", 5, None),
+        speed(10, "punishing", 8, None, name="reading-order"),
+    ),
     hints=(
         """\
 Which cell would *you* fill next, with a pencil in your hand? Surely not the top left one because
