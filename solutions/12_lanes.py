@@ -137,11 +137,9 @@ def places_of(cell: int, digit: int) -> tuple[int, int, int, int]:
 
 
 # Tables by *position*: what `bit_length` returns for a bit, any of a candidate's four.
-KEEP = [BOARD] * (LANES * WIDTH + 1)  # placing the candidate leaves these bits
-DROP = [BOARD] * (LANES * WIDTH + 1)  # ruling it out leaves these
-CELL = [0] * (LANES * WIDTH + 1)
-DIGIT = [""] * (LANES * WIDTH + 1)
-GIVENS: list[dict[str, int]] = [{} for _ in range(81)]  # KEEP by cell and digit
+PLACING = [(BOARD, 0, "")] * (LANES * WIDTH + 1)  # the bits that placing it leaves, cell, digit
+DROPPING = [BOARD] * (LANES * WIDTH + 1)  # the bits that ruling it out leaves
+GIVENS: list[dict[str, int]] = [{} for _ in range(81)]  # the bits that placing it leaves
 LANE = {WIDTH * lane + WIDTH: 0b111_111_111 << WIDTH * lane for lane in range(LANES)}
 """By the position of a flag: the nine candidates of its lane."""
 
@@ -162,8 +160,8 @@ def fill_tables() -> None:
         keep, drop = BOARD ^ settled, BOARD ^ copies
         GIVENS[cell][DIGITS[digit]] = keep
         for place in four:
-            KEEP[place + 1], DROP[place + 1] = keep, drop
-            CELL[place + 1], DIGIT[place + 1] = cell, DIGITS[digit]
+            PLACING[place + 1] = keep, cell, DIGITS[digit]
+            DROPPING[place + 1] = drop
 
 
 fill_tables()
@@ -176,11 +174,11 @@ def solveSudoku(board: list[list[str]]) -> None:
         symbols += row
     possible = BOARD
     for symbol, given in zip(symbols, GIVENS, strict=False):
-        if symbol in given:
+        if symbol != ".":
             possible &= given[symbol]
     if (possible & FLAGS).bit_count() != 4 * symbols.count("."):
         return  # two givens settled the same lane
-    untried = []  # boards to go back to, and the candidate that each was made with
+    untried = []  # boards to go back to, and the cell and digit that each was made with
 
     while possible:
         # 1. Take 1 from every lane.
@@ -189,8 +187,8 @@ def solveSudoku(board: list[list[str]]) -> None:
         if lessened & FLAGS:  # an open lane is empty: go back
             if not untried:
                 return
-            possible, position = untried.pop()
-            symbols[CELL[position]] = DIGIT[position]
+            possible, cell, digit = untried.pop()
+            symbols[cell] = digit
             continue
         second = lanes & lessened  # the candidates but the lowest of every lane
 
@@ -201,11 +199,10 @@ def solveSudoku(board: list[list[str]]) -> None:
         if single:
             singles = possible & (single - (single >> WIDTH - 1))
             while singles:
-                position = singles.bit_length()
-                keep = KEEP[position]
+                keep, cell, digit = PLACING[singles.bit_length()]
                 possible &= keep
                 singles &= keep
-                symbols[CELL[position]] = DIGIT[position]
+                symbols[cell] = digit
             continue
 
         # 3. Nothing is forced.  Go on taking, until the smallest lanes run out.
@@ -220,15 +217,15 @@ def solveSudoku(board: list[list[str]]) -> None:
         # 4. Guess in the highest of these lanes; keep the board of the other case for later.
         candidates = possible & LANE[fewest.bit_length()]
         position = candidates.bit_length()
+        keep, cell, digit = PLACING[position]
         others = candidates ^ 1 << position - 1
-        other = others.bit_length()
-        if others == 1 << other - 1:
-            untried.append((possible & KEEP[other], other))
+        other, other_cell, other_digit = PLACING[others.bit_length()]
+        if others & others - 1:
+            untried.append((possible & DROPPING[position], cell, digit))
         else:
-            untried.append((possible & DROP[position], position))
-        possible &= KEEP[position]
-        symbols[CELL[position]] = DIGIT[position]
+            untried.append((possible & other, other_cell, other_digit))
+        possible &= keep
+        symbols[cell] = digit
 
-    for row in board:
-        row[:] = symbols[:9]
-        del symbols[:9]
+    for row, start in zip(board, range(0, 81, 9), strict=False):
+        row[:] = symbols[start : start + 9]
