@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import ROOT
 
-ROOMS = ["cli", "report", "grading", "hidden", "judge", "sandbox", "catalog", "sudoku"]
+ROOMS = ["cli", "watch", "report", "grading", "hidden", "judge", "sandbox", "catalog", "sudoku"]
 """From the outside in; imports go downwards only."""
 BESIDE_GRADING = {"workspace", "progress"}
 

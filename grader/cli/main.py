@@ -22,6 +22,7 @@ COMMANDS = {
     "check": ("grader.cli.check", "check"),
     "run": ("grader.cli.run", "try_it"),
     "hint": ("grader.cli.hint", "give_hint"),
+    "watch": ("grader.cli.watch", "watch"),
     "list": ("grader.cli.ladder", "show_list"),
     "progress": ("grader.cli.progress", "show_progress"),
     "solution": ("grader.cli.solution", "show_solution"),

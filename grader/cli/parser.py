@@ -68,6 +68,7 @@ def parser() -> argparse.ArgumentParser:
     _add_check(commands)
     _add_run(commands)
     _add_hint(commands)
+    _add_watch(commands)
     _add_list(commands)
     _add_progress(commands)
     _add_solution(commands)
@@ -160,6 +161,16 @@ def _add_hint(commands: _Commands) -> None:
         help="by default the one that you are at",
     )
     hint.add_argument("--all", action="store_true", help="show all hints of the exercise")
+
+
+def _add_watch(commands: _Commands) -> None:
+    watch = commands.add_parser("watch", help="check an exercise whenever you save it")
+    watch.set_defaults(isolation=None)
+    watch.add_argument(
+        "--poll",
+        action="store_true",
+        help="look at the files again and again, where the system does not tell of changes",
+    )
 
 
 def _add_list(commands: _Commands) -> None:

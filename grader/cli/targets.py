@@ -9,6 +9,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.cli.main import WrongUse
 from grader.judge.session import Source
+from grader.judge.session import reference as reference
 from grader.progress import Progress, ProgressUnavailable, Standing
 from grader.workspace import NoWorkspace, Workspace, find
 
@@ -71,12 +72,6 @@ def own_file(
     path = workspace().file_of(exercise.name)
     found = _file(path, judged_as or exercise, function)
     return found._replace(own=judged_as in (None, exercise))
-
-
-def reference(exercise: Exercise) -> Source:
-    """The reference solution of an exercise."""
-    with open(catalog.reference_path(exercise.name), "rb") as file:
-        return Source(f"{exercise.name}.py", file.read(), exercise.problem.entry_point)
 
 
 def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:

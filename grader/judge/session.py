@@ -4,6 +4,8 @@ import json
 import secrets
 from dataclasses import dataclass
 
+from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
 from grader.judge.case import Plain
 from grader.sandbox.child import Launcher
 from grader.sandbox.prelude import PRELUDE
@@ -27,6 +29,12 @@ class Source:
     name: str
     text: bytes
     entry_point: str
+
+
+def reference(exercise: Exercise) -> Source:
+    """The reference solution of an exercise."""
+    with open(catalog.reference_path(exercise.name), "rb") as file:
+        return Source(f"{exercise.name}.py", file.read(), exercise.problem.entry_point)
 
 
 @dataclass(frozen=True)

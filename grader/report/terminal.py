@@ -1,5 +1,7 @@
 """Shows a report in the terminal."""
 
+from collections.abc import Iterator
+
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -23,29 +25,46 @@ MOST_FRAMES = 8
 
 def show(console: Console, report: Report) -> None:
     """Print one report."""
-    style = STYLES.get(report.verdict, "bold red")
-    head = Text()
-    head.append(report.verdict.value, style)
-    head.append(f"   {report.exercise}", "bold")
-    head.append(f"   {report.passed} of {report.total} cases passed")
     console.print()
-    console.print(head)
+    console.print(head(report, f"   {report.exercise}"))
+    for part in parts(report):
+        console.print(part)
+    command = replay(report)
+    if command:
+        console.print()
+        if report.stopped:
+            console.print(Text(f"The check {report.stopped}.", "dim"))
+        # Unwrapped, so that it can be copied.
+        console.print(Text("Run this case again: ").append(command, "bold"), soft_wrap=True)
+    console.print()
+    console.print(costs(report))
+
+
+def head(report: Report, exercise: str = "") -> Text:
+    """The verdict and the count of cases, with `exercise` between them."""
+    text = Text()
+    text.append(report.verdict.value, STYLES.get(report.verdict, "bold red"))
+    text.append(exercise, "bold")
+    return text.append(f"   {report.passed} of {report.total} cases passed")
+
+
+def parts(report: Report) -> Iterator[RenderableType]:
+    """What there is to say about the verdict, from the most important to the least."""
     for notice in report.notices:
-        console.print(Text(f"Note: {one_line(notice)}."))
+        yield Text(f"Note: {one_line(notice)}.")
     if report.verdict is Verdict.GRADER_ERROR:
-        _show_grader_error(console, report)
+        yield Text(f"\nThe grader itself failed: {visible(report.message)}")
+        yield "This says nothing about your solution. Please report it, with the seed below."
     elif report.failure is not None:
-        _show_failure(console, report, report.failure)
+        yield from _failure(report, report.failure)
         if report.smallest is not None and _blanks(report.smallest) < _blanks(report.failure):
-            _show_smallest(console, report.smallest)
-        _show_replay(console, report)
+            yield from _smallest(report.smallest)
     elif report.message:
-        console.print(Text(f"\n{report.message}"))
-    console.print()
-    console.print(_costs(report))
+        yield Text(f"\n{report.message}")
 
 
-def _costs(report: Report) -> Text:
+def costs(report: Report) -> Text:
+    """What the check used, and how it was judged."""
     text = Text(style="dim")
     if report.lines is not None:
         text.append(f"{report.lines:,} lines executed on LeetCode's example")
@@ -59,14 +78,8 @@ def _costs(report: Report) -> Text:
     return text
 
 
-def _show_grader_error(console: Console, report: Report) -> None:
-    console.print()
-    console.print(Text(f"The grader itself failed: {visible(report.message)}"))
-    console.print("This says nothing about your solution. Please report it, with the seed below.")
-
-
-def _show_failure(console: Console, report: Report, failure: CaseResult) -> None:
-    console.print()
+def _failure(report: Report, failure: CaseResult) -> Iterator[RenderableType]:
+    yield ""
     if failure.case != "load" and failure.verdict is not Verdict.NOT_STARTED:
         title = Text("Case ")
         title.append(failure.case, "bold")
@@ -74,28 +87,27 @@ def _show_failure(console: Console, report: Report, failure: CaseResult) -> None
             title.append(f" ({one_line(failure.note)})")
         if failure.calls > 1:
             title.append(f", call {failure.call} of {failure.calls}")
-        console.print(title)
-    console.print(Text(sentence(failure.message), "bold"))
+        yield title
+    yield Text(sentence(failure.message), "bold")
     for finding in failure.findings[1:MOST_FINDINGS]:
-        console.print(Text(sentence(finding.message)))
+        yield Text(sentence(finding.message))
     left_out = len(failure.findings) - MOST_FINDINGS
     if left_out > 0:
-        console.print(Text(f"… and {left_out} more.", "dim"))
+        yield Text(f"… and {left_out} more.", "dim")
     for advice in failure.advice:
-        console.print(Text(sentence(advice), "yellow"))
+        yield Text(sentence(advice), "yellow")
     if failure.verdict is Verdict.TIME_LIMIT and failure.limit_reason:
-        limit = f"The limit of {seconds(failure.cpu_limit)} is {failure.limit_reason}."
-        console.print(Text(limit))
+        yield Text(f"The limit of {seconds(failure.cpu_limit)} is {failure.limit_reason}.")
     if failure.frames:
-        console.print()
-        console.print(traceback(failure.frames, failure.frames_left_out, report.submission))
+        yield ""
+        yield traceback(failure.frames, failure.frames_left_out, report.submission)
     drawn = boards(failure)
     if drawn is not None:
-        console.print()
-        console.print(drawn)
+        yield ""
+        yield drawn
     if failure.output.text:
-        console.print()
-        console.print(printed(failure))
+        yield ""
+        yield printed(failure)
 
 
 def boards(result: CaseResult) -> RenderableType | None:
@@ -152,32 +164,26 @@ def printed(result: CaseResult) -> RenderableType:
     return Group(text, Padding(Text("\n".join(line[:200] for line in lines)), (0, 0, 0, 2)))
 
 
-def _show_smallest(console: Console, smallest: CaseResult) -> None:
+def _smallest(smallest: CaseResult) -> Iterator[RenderableType]:
     blanks = _blanks(smallest)
     cells = "1 empty cell" if blanks == 1 else f"{blanks} empty cells"
-    console.print()
-    console.print(Text(f"The smallest board found on which it fails has {cells}:", "bold"))
-    console.print(Text(sentence(smallest.message)))
+    yield ""
+    yield Text(f"The smallest board found on which it fails has {cells}:", "bold")
+    yield Text(sentence(smallest.message))
     drawn = boards(smallest)
     if drawn is not None:
-        console.print(drawn)
+        yield drawn
 
 
-def _show_replay(console: Console, report: Report) -> None:
+def replay(report: Report) -> str:
+    """The command that runs the failing case again; empty if there is none."""
     failure = report.failure
     if failure is None or failure.case == "load" or failure.verdict is Verdict.NOT_STARTED:
-        return
-    console.print()
-    if report.stopped:
-        console.print(Text(f"The check {report.stopped}.", "dim"))
-    command = f"grader check {report.exercise[:2]} --seed {report.seed} --case {failure.case}"
-    if report.submission != f"{report.exercise}.py":
-        command = (
-            f"grader check {one_line(report.submission)} --as {report.exercise[:2]}"
-            f" --seed {report.seed} --case {failure.case}"
-        )
-    # Unwrapped, so that it can be copied.
-    console.print(Text("Run this case again: ").append(command, "bold"), soft_wrap=True)
+        return ""
+    case = f"--seed {report.seed} --case {failure.case}"
+    if report.submission == f"{report.exercise}.py":
+        return f"grader check {report.exercise[:2]} {case}"
+    return f"grader check {one_line(report.submission)} --as {report.exercise[:2]} {case}"
 
 
 def _blanks(result: CaseResult) -> int:

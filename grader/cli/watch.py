@@ -1,0 +1,18 @@
+"""``grader watch``."""
+
+import argparse
+
+from grader.cli import targets
+from grader.cli.shut_in import isolation_wanted
+
+
+def watch(options: argparse.Namespace) -> int:
+    """Check each exercise as it is saved, until the learner quits."""
+    from grader.watch import loop, plain, terminal
+
+    workspace = targets.workspace()
+    first = targets.current().name
+    level = isolation_wanted(options).level
+    if terminal.is_there():
+        return loop.watch(workspace, first, level, poll=options.poll)
+    return plain.watch(workspace, first, level, poll=options.poll)

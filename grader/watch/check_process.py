@@ -1,0 +1,173 @@
+"""The check process: keeps everything heavy loaded, and judges one save after the other.
+
+It is the kit's own and trusted, as `grader check` is; the submission runs in workers, as ever.
+It ends when its standard input does, whatever it is doing then, and its workers end with it.
+"""
+
+import os
+import pickle
+import queue
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import BinaryIO
+
+from grader.catalog import catalog
+from grader.grading import Progress, Report, grade, new_seed
+from grader.judge.session import Source, reference
+from grader.sandbox.child import Child, Launcher
+from grader.sandbox.isolation import Isolation, Level, choose
+
+BETWEEN_NEWS = 0.4
+"""Seconds between two messages about how far a check has come; a quick one needs none."""
+QUIET = 0.25
+"""Seconds from a save to a verdict other than Accepted: a file may be half written until then."""
+
+
+@dataclass(frozen=True)
+class Prepare:
+    """Get ready for a check of this exercise."""
+
+    exercise: str
+
+
+@dataclass(frozen=True)
+class Check:
+    """Judge this text."""
+
+    exercise: str
+    text: bytes
+
+
+@dataclass(frozen=True)
+class News:
+    """How far a check has come."""
+
+    done: int
+    total: int
+
+
+@dataclass(frozen=True)
+class Broken:
+    """The check process has failed, for this reason."""
+
+    reason: str
+
+
+Request = Prepare | Check
+Message = News | Report | Broken
+
+
+def main(level: str) -> None:
+    """Answer requests on standard input with messages on standard output."""
+    for name in ("SIGINT", "SIGTSTP", "SIGHUP"):  # keys and hang-ups are the other process's affair
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
+    requests, messages = _take_descriptors()
+
+    def tell(message: Message) -> None:
+        pickle.dump(message, messages)
+        messages.flush()
+
+    waiting: queue.SimpleQueue[Request] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(requests, waiting), daemon=True).start()
+    try:
+        checks = Checks(choose(Level(level)), tell)
+        while True:
+            checks.answer(waiting.get())
+    except Exception as error:
+        tell(Broken(f"{type(error).__name__}: {error}"))
+        raise
+
+
+def _take_descriptors() -> tuple[BinaryIO, BinaryIO]:
+    """The channel, moved to where nothing that is printed by mistake can get into it."""
+    requests = os.fdopen(os.dup(0), "rb")
+    messages = os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nothing, descriptor)
+    os.close(nothing)
+    return requests, messages
+
+
+def _listen(requests: BinaryIO, waiting: "queue.SimpleQueue[Request]") -> None:
+    while True:
+        try:
+            waiting.put(pickle.load(requests))
+        except Exception:  # watch mode has ended, perhaps in the middle of a request
+            os._exit(0)
+
+
+class WarmWorkers:
+    """Starts workers before they are needed; they wait for their first request.
+
+    A worker knows nothing of a submission before that, so one that waited is shut in like any
+    other.
+    """
+
+    def __init__(self, launch: Launcher) -> None:
+        self._launch = launch
+        self._waiting: list[tuple[int, Child]] = []
+
+    def start(self, memory: int, count: int) -> None:
+        """Have `count` workers waiting that may use so much memory."""
+        for _ in range(count - sum(1 for size, _ in self._waiting if size == memory)):
+            self._waiting.append((memory, self._launch(memory)))
+
+    def __call__(self, memory: int) -> Child:
+        for entry in self._waiting:
+            if entry[0] == memory and not entry[1].has_exited():
+                self._waiting.remove(entry)
+                return entry[1]
+        return self._launch(memory)
+
+
+class Checks:
+    """Judges submissions, each with boards that were drawn before it was saved."""
+
+    def __init__(self, isolation: Isolation, tell: Callable[[Message], None]) -> None:
+        self._tell = tell
+        self._workers = WarmWorkers(isolation.launch)
+        self._isolation = replace(isolation, launch=self._workers)
+
+    def answer(self, request: Request) -> None:
+        """Do what is asked."""
+        if isinstance(request, Check):
+            self._check(request)
+        self._prepare(request.exercise)
+
+    def _prepare(self, name: str) -> None:
+        exercise = catalog.load(name)
+        self._workers.start(exercise.memory << 20, 2)
+
+    def _check(self, request: Check) -> None:
+        began = told = time.monotonic()
+
+        def on_progress(progress: Progress) -> None:
+            nonlocal told
+            now = time.monotonic()
+            if now - told > BETWEEN_NEWS:
+                told = now
+                self._tell(News(progress.done, progress.total))
+
+        exercise = catalog.load(request.exercise)
+        source = Source(f"{exercise.name}.py", request.text, exercise.problem.entry_point)
+        report = grade(
+            exercise,
+            source,
+            reference(exercise),
+            self._isolation,
+            seed=new_seed(),
+            on_progress=on_progress,
+        )
+        if not report.verdict.accepted:
+            time.sleep(max(0.0, QUIET - (time.monotonic() - began)))
+        self._tell(report)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

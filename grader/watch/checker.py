@@ -1,0 +1,139 @@
+"""Starts checks and cancels them: the side of the check process that the terminal has.
+
+Cancelling is killing: a check process ends at once, and its workers with it, whatever a submission
+is doing.  Another one, loaded and idle, takes its place.
+"""
+
+import pickle
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import IO
+
+import grader
+from grader.grading import Report
+from grader.sandbox.isolation import Level
+from grader.watch.check_process import Broken, Check, Message, Prepare, Request
+from grader.watch.events import Answered, Events
+
+# The package may lie in the working folder, which is on nobody's path; last, so that nothing that
+# lies beside it is taken for a module of the standard library.
+PROGRAM = """\
+import sys
+sys.path.append(sys.argv[2])
+from grader.watch.check_process import main
+main(sys.argv[1])
+"""
+FOLDER = str(Path(grader.__file__).resolve().parent.parent)
+
+
+class CheckProcess:
+    """One check process, and the thread that hears it."""
+
+    _numbers = count()
+
+    def __init__(self, level: Level, events: Events) -> None:
+        self.number = next(self._numbers)
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-c", PROGRAM, level.value, FOLDER],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._requests = self._process.stdin
+        threading.Thread(
+            target=self._hear, args=(self._process.stdout, events), name="checks", daemon=True
+        ).start()
+
+    def ask(self, request: Request) -> None:
+        """Send a request; if the process has ended, that is heard too."""
+        with suppress(OSError):
+            pickle.dump(request, self._requests)
+            self._requests.flush()
+
+    def kill(self) -> None:
+        """End the process and its workers."""
+        self._process.kill()
+        self._process.wait()
+        with suppress(OSError):
+            self._requests.close()
+
+    def _hear(self, messages: IO[bytes], events: Events) -> None:
+        with messages:
+            while True:
+                try:
+                    message = pickle.load(messages)
+                except Exception:  # it was killed, perhaps in the middle of a message
+                    events.put(Answered(self.number, None))
+                    return
+                events.put(Answered(self.number, message))
+
+
+class Checker:
+    """Judges the latest save, and only that one."""
+
+    def __init__(self, level: Level, events: Events) -> None:
+        self._level = level
+        self._events = events
+        self._active: CheckProcess | None = None
+        self._spare: CheckProcess | None = None
+        self.busy = False
+        """Whether a check is going on."""
+
+    def prepare(self, exercise: str) -> None:
+        """Expect a save of that exercise."""
+        if not self.busy:
+            self._ready().ask(Prepare(exercise))
+
+    def check(self, exercise: str, text: bytes) -> None:
+        """Judge `text`; a check that is going on is cancelled."""
+        self.cancel()
+        self.busy = True
+        self._ready().ask(Check(exercise, text))
+        if self._spare is None:
+            self._spare = CheckProcess(self._level, self._events)
+            self._spare.ask(Prepare(exercise))
+
+    def cancel(self) -> None:
+        """End the check that is going on, if there is one."""
+        if self.busy:
+            self._lose_the_active()
+
+    def receive(self, answer: Answered) -> Message | None:
+        """What a message means for the check that is going on; None if nothing."""
+        message = answer.message
+        ended = message is None or isinstance(message, Broken)
+        if self._spare is not None and answer.process == self._spare.number and ended:
+            self._spare.kill()
+            self._spare = None
+        if self._active is None or answer.process != self._active.number:
+            return None
+        if ended:
+            self._lose_the_active()
+            return message if isinstance(message, Broken) else Broken("it ended all at once")
+        if isinstance(message, Report):
+            self.busy = False
+        return message
+
+    def close(self) -> None:
+        """End all processes."""
+        for process in (self._active, self._spare):
+            if process is not None:
+                process.kill()
+
+    def _ready(self) -> CheckProcess:
+        if self._active is None:
+            self._active, self._spare = self._spare, None
+        if self._active is None:
+            self._active = CheckProcess(self._level, self._events)
+        return self._active
+
+    def _lose_the_active(self) -> None:
+        self.busy = False
+        if self._active is not None:
+            self._active.kill()
+            self._active = None

@@ -1,0 +1,48 @@
+"""What can happen in watch mode; everything comes through one queue, in order."""
+
+from dataclasses import dataclass
+from queue import SimpleQueue
+
+from grader.watch.check_process import Message
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """A key, by its character or its name: ``h``, ``up``, ``enter`` …"""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class Saved:
+    """The learner's file of an exercise was written."""
+
+    exercise: str
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something to tell the learner, in a sentence."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Answered:
+    """A message of a check process; None when it has ended."""
+
+    process: int
+    """Which one: messages of one that was cancelled are of no interest."""
+    message: Message | None
+
+
+@dataclass(frozen=True)
+class Signalled:
+    """A signal, by its number."""
+
+    number: int
+
+
+Event = Pressed | Saved | Told | Answered | Signalled
+# Unlike `Queue`, it can be put into from a signal handler.
+Events = SimpleQueue[Event]

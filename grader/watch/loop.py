@@ -1,0 +1,300 @@
+"""The learner's loop: a save or a key, a check, a screen."""
+
+import os
+import signal
+import sys
+import time
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from queue import Empty
+
+from rich.console import Console
+
+from grader import hints
+from grader.catalog import catalog
+from grader.grading import Report
+from grader.progress import Progress, ProgressUnavailable
+from grader.recording import record
+from grader.sandbox.isolation import Level
+from grader.watch import files, keys, screen, terminal
+from grader.watch.check_process import Broken, News
+from grader.watch.checker import Checker
+from grader.watch.events import Answered, Event, Events, Pressed, Saved, Signalled, Told
+from grader.watch.screen import Running, State, View
+from grader.workspace import Workspace
+
+SECOND = 1.0
+"""Between two looks at the clock while a check is going on."""
+SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGWINCH", "SIGTSTP")
+
+
+def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
+    """Check what is saved until the learner quits; return the exit status.
+
+    `first` is the name of the rung to begin with.
+    """
+    events = Events()
+    checker = Checker(level, events)
+    loop = Loop(workspace, first, checker)
+    try:
+        with (
+            _signals(events),
+            files.watching(workspace.exercises, catalog.names(), events, poll=poll),
+        ):
+            while loop.status is None:
+                with keys.reading(events), terminal.second_screen():
+                    loop.run(events)
+                if loop.suspended:
+                    _suspend()
+    finally:
+        checker.close()
+    if loop.status == 128 + signal.SIGINT:
+        raise KeyboardInterrupt
+    return loop.status
+
+
+class Loop:
+    """What the learner sees and does, one event after the other."""
+
+    def __init__(self, workspace: Workspace, first: str, checker: Checker) -> None:
+        self.status: int | None = None
+        """The exit status, once the learner has quit."""
+        self.suspended = False
+        """Whether Ctrl-Z was pressed."""
+        self._workspace = workspace
+        self._checker = checker
+        self._console = Console(highlight=False)
+        self._page = 1
+        self._began = 0.0
+        """When the check began that is going on."""
+        self._reports: dict[str, tuple[Report, str]] = {}
+        """The last verdict of each rung, and its time of day."""
+        self._state = State(
+            ladder=catalog.all_exercises(),
+            current=catalog.names().index(first),
+            standings={},
+        )
+        self._read_standings()
+        checker.prepare(first)
+
+    def run(self, events: Events) -> None:
+        """Handle events until the learner quits, or suspends."""
+        self.suspended = False
+        while self.status is None and not self.suspended:
+            if events.empty():
+                self._draw()
+            try:
+                self._handle(events.get(timeout=SECOND if self._checker.busy else None))
+            except Empty:
+                self._wait_on()
+
+    def _draw(self) -> None:
+        terminal.fit(self._console)
+        frame = screen.draw(self._console, self._state)
+        self._page = frame.page
+        self._change(scroll=frame.scroll)
+        terminal.show(frame.lines)
+
+    def _change(self, **changes: object) -> None:
+        self._state = replace(self._state, **changes)  # type: ignore[arg-type]
+
+    def _handle(self, event: Event) -> None:
+        match event:
+            case Saved(exercise):
+                self._go_to(exercise)
+                self.check()
+            case Answered():
+                self._receive(event)
+            case Told(text):
+                self._change(notice=text)
+            case Signalled(number):
+                self._obey(number)
+            case Pressed(key):
+                self._press(key)
+
+    def _obey(self, number: int) -> None:
+        if number == getattr(signal, "SIGWINCH", None):
+            return  # drawn anew, as after any event
+        if number == getattr(signal, "SIGTSTP", None):
+            self.suspended = True
+        else:
+            self.status = 128 + number
+
+    # Checks
+
+    def _wait_on(self) -> None:
+        """A check takes long: what the screen says is of the check before, and goes."""
+        seconds = int(time.monotonic() - self._began)
+        if self._state.running is not None:
+            self._change(running=replace(self._state.running, seconds=seconds))
+            self._change(report=None, scroll=0)
+
+    def check(self) -> None:
+        """Judge the file of the present rung as it is now."""
+        name = self._state.exercise.name
+        try:
+            text = Path(self._workspace.file_of(name)).read_bytes()
+        except OSError as error:
+            self._change(notice=f"{self._state.file} can't be read: {error.strerror}")
+            return
+        self._checker.check(name, text)
+        self._began = time.monotonic()
+        self._change(running=Running(), view=View.VERDICT, notice="")
+
+    def _receive(self, answer: Answered) -> None:
+        match self._checker.receive(answer):
+            case News(done, total):
+                self._change(running=Running(done, total))
+                self._wait_on()
+            case Report() as report:
+                self._show(report)
+            case Broken(reason):
+                text = f"The check was broken off: {reason}. This says nothing about your solution."
+                self._change(running=None, notice=text)
+
+    def _show(self, report: Report) -> None:
+        at = time.strftime("%H:%M:%S")
+        self._reports[report.exercise] = (report, at)
+        self._change(running=None, report=report, at=at, scroll=0)
+        # First the verdict, which is what is waited for; then what has to be written to the disk.
+        self._draw()
+        try:
+            record(report, self._workspace)
+        except (ProgressUnavailable, OSError) as error:
+            self._change(notice=f"This attempt was not recorded: {error}.")
+        self._read_standings()
+
+    def _read_standings(self) -> None:
+        try:
+            self._change(standings=self._progress().standings())
+        except ProgressUnavailable as error:
+            self._change(notice=f"Your progress can't be read: {error}.")
+
+    def _progress(self) -> Progress:
+        return Progress(self._workspace.database, lambda text: self._change(notice=f"{text}."))
+
+    # Keys
+
+    def _press(self, key: str) -> None:
+        view = self._state.view
+        if key == "q":
+            self.status = 0
+        elif view is View.LIST and key in ("up", "down", "k", "j", "home", "end"):
+            self._point(key)
+        elif view is View.LIST and key == "enter":
+            self._go_to(self._state.ladder[self._state.chosen].name)
+        elif key in ("up", "down", "k", "j", "page up", "page down", "home", "end"):
+            self._scroll(key)
+        elif key == "escape" or (key, view) in (("l", View.LIST), ("s", View.SOLUTION)):
+            self._change(view=View.VERDICT, scroll=0)
+        elif key in COMMANDS:
+            self._change(notice="")
+            COMMANDS[key](self)
+
+    def _point(self, key: str) -> None:
+        last = len(self._state.ladder) - 1
+        steps = {"up": -1, "k": -1, "down": 1, "j": 1, "home": -last, "end": last}
+        self._change(chosen=max(0, min(last, self._state.chosen + steps[key])))
+
+    def _scroll(self, key: str) -> None:
+        page = max(1, self._page - 2)
+        far = 1_000_000
+        steps = {"up": -1, "k": -1, "down": 1, "j": 1, "page up": -page, "page down": page}
+        steps |= {"home": -far, "end": far}
+        self._change(scroll=max(0, self._state.scroll + steps[key]))
+
+    def _go_to(self, name: str) -> None:
+        """Work on that rung; its last verdict is shown, and it is not checked again."""
+        if name != self._state.exercise.name:
+            self._checker.cancel()
+            self._checker.prepare(name)
+            report, at = self._reports.get(name, (None, ""))
+            current = catalog.names().index(name)
+            self._change(current=current, running=None, report=report, at=at, hints=())
+        self._change(view=View.VERDICT, scroll=0, notice="")
+
+    def next_rung(self) -> None:
+        """Go one rung up."""
+        following = self._state.current + 1
+        if following < len(self._state.ladder):
+            self._go_to(self._state.ladder[following].name)
+        else:
+            self._change(notice="This is the last rung.")
+
+    def next_hint(self) -> None:
+        """Show the next hint, and take down that it was read."""
+        exercise = self._state.exercise
+        try:
+            progress = self._progress()
+            hint = hints.next_hint(exercise, self._state.standing(exercise).hints)
+            progress.use_hints(exercise.name, hint.number)
+        except ProgressUnavailable as error:
+            self._change(notice=f"{error}.")
+            return
+        self._read_standings()
+        shown = f"**Hint {hint.number} of {hint.total}**\n\n{hint.text}"
+        earlier = tuple(text for text in self._state.hints if text != shown)
+        self._change(view=View.HINTS, hints=(shown, *earlier), scroll=0)
+
+    def list_rungs(self) -> None:
+        """Let another rung be chosen."""
+        self._change(view=View.LIST, chosen=self._state.current)
+
+    def solution(self) -> None:
+        """Show the reference, once the rung is accepted."""
+        exercise = self._state.exercise
+        if not self._state.standing(exercise).accepted:
+            self._change(notice="The reference opens when your own solution is accepted.")
+            return
+        text = Path(catalog.reference_path(exercise.name)).read_text(encoding="utf-8")
+        self._change(view=View.SOLUTION, solution=text, scroll=0)
+
+    def open_page(self) -> None:
+        """Open the HTML report."""
+        if not self._state.page:
+            self._change(notice="There is no HTML report of this check.")
+        elif not _has_windows() or not webbrowser.open(Path(self._state.page).as_uri()):
+            self._change(notice=f"Open it in a browser: {self._state.page}")
+
+
+COMMANDS: dict[str, Callable[[Loop], None]] = {
+    "h": Loop.next_hint,
+    "r": Loop.check,
+    "n": Loop.next_rung,
+    "l": Loop.list_rungs,
+    "s": Loop.solution,
+    "o": Loop.open_page,
+}
+"""What the keys do that are shown at the bottom."""
+
+
+def _has_windows() -> bool:
+    """Whether a browser would get a window of its own, and not draw on this very screen."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+@contextmanager
+def _signals(events: Events) -> Iterator[None]:
+    """Have signals come as events, so that the terminal is always put back first."""
+
+    def put(number: int, frame: object) -> None:
+        events.put(Signalled(number))
+
+    numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
+    before = [(number, signal.signal(number, put)) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
+
+
+def _suspend() -> None:
+    """Stop, as Ctrl-Z asks; returns when the shell has us go on."""
+    if sys.platform != "win32":
+        os.kill(os.getpid(), signal.SIGSTOP)

@@ -1,0 +1,69 @@
+"""Watch mode where there is no terminal: plain lines for each verdict, and no keys."""
+
+import signal
+import time
+from pathlib import Path
+
+from rich.console import Console
+
+from grader.catalog import catalog
+from grader.grading import Report
+from grader.progress import ProgressUnavailable
+from grader.recording import record
+from grader.report import terminal
+from grader.sandbox.isolation import Level
+from grader.watch import files
+from grader.watch.check_process import Broken
+from grader.watch.checker import Checker
+from grader.watch.events import Answered, Events, Saved, Told
+from grader.workspace import Workspace
+
+
+def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
+    """Check what is saved until a signal ends it."""
+    console = Console(highlight=False)
+    events = Events()
+    checker = Checker(level, events)
+    checker.prepare(first)
+    # A hang-up or a kind request to end stops it as Ctrl-C does.
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
+    try:
+        with files.watching(workspace.exercises, catalog.names(), events, poll=poll):
+            console.print("There is no terminal here, so there are no keys and no screen:")
+            console.print("each save in exercises/ is checked, and the verdict is printed.")
+            console.print("Ctrl-C ends it.")
+            while True:
+                match events.get():
+                    case Saved(exercise):
+                        _check(console, checker, workspace, exercise)
+                    case Answered() as answer:
+                        _receive(console, checker, workspace, answer)
+                    case Told(text):
+                        console.print(text, markup=False)
+    finally:
+        checker.close()
+
+
+def _check(console: Console, checker: Checker, workspace: Workspace, exercise: str) -> None:
+    try:
+        text = Path(workspace.file_of(exercise)).read_bytes()
+    except OSError as error:
+        console.print(f"exercises/{exercise}.py can't be read: {error.strerror}", markup=False)
+    else:
+        checker.check(exercise, text)
+
+
+def _receive(console: Console, checker: Checker, workspace: Workspace, answer: Answered) -> None:
+    match checker.receive(answer):
+        case Report() as report:
+            console.print()
+            console.print(time.strftime("%H:%M:%S"))
+            terminal.show(console, report)
+            try:
+                record(report, workspace)
+            except (ProgressUnavailable, OSError) as error:
+                console.print(f"This attempt was not recorded: {error}.", markup=False)
+        case Broken(reason):
+            console.print(f"The check was broken off: {reason}.", markup=False)
