@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from watchfiles import Change, watch
+from watchfiles import watch
 
 from grader.watch.events import Events, Saved, Told
 
@@ -18,6 +18,8 @@ STEP = 5
 """Milliseconds of quiet that make several changes one save."""
 LONGEST_BURST = 50
 """Milliseconds after which a file that goes on changing is looked at anyway."""
+LONGEST_BLIND = 1000
+"""Milliseconds after which the files are looked at even if no change was told."""
 BETWEEN_LOOKS = 300
 """Milliseconds between two looks at the files where the system does not tell of changes."""
 
@@ -44,10 +46,11 @@ def watching(
     folder: str, exercises: tuple[str, ...], events: Events, *, poll: bool
 ) -> Iterator[None]:
     """Put every save of a file of `exercises` into `events`."""
+    paths = {name: os.path.join(folder, f"{name}.py") for name in exercises}
     stop = threading.Event()
-    thread = threading.Thread(
-        target=_watch, args=(folder, exercises, events, stop, poll), name="files", daemon=True
-    )
+    # Taken here and not in the thread, so that a save that comes at once is news.
+    arguments = (paths, versions(paths), events, stop, poll)
+    thread = threading.Thread(target=_watch, args=arguments, name="files", daemon=True)
     thread.start()
     try:
         yield
@@ -56,44 +59,53 @@ def watching(
         thread.join(timeout=2)
 
 
-def _watch(
-    folder: str, exercises: tuple[str, ...], events: Events, stop: threading.Event, poll: bool
-) -> None:
-    files = {f"{name}.py": name for name in exercises}
-    # A save can bring several events, some of them late, and only one of them is news.
-    seen = {name: version(os.path.join(folder, file)) for file, name in files.items()}
+def versions(paths: dict[str, str]) -> dict[str, Version | None]:
+    """The present version of each file."""
+    return {name: version(path) for name, path in paths.items()}
 
-    def of_an_exercise(change: Change, path: str) -> bool:
-        return change is not Change.deleted and os.path.basename(path) in files
+
+def _watch(
+    paths: dict[str, str],
+    seen: dict[str, Version | None],
+    events: Events,
+    stop: threading.Event,
+    poll: bool,
+) -> None:
+    folder = os.path.dirname(next(iter(paths.values())))
+    looking = f"looked at every {BETWEEN_LOOKS / 1000:g} s"
 
     def report(force_polling: bool) -> None:
-        for changes in watch(
+        # An event only says that it is time to look: a save can bring several of them, some of
+        # them late, and some systems lose one now and then.
+        for _ in watch(
             folder,
-            watch_filter=of_an_exercise,
+            watch_filter=None,
             step=STEP,
             debounce=LONGEST_BURST,
+            rust_timeout=LONGEST_BLIND,
+            yield_on_timeout=True,
             stop_event=stop,
             raise_interrupt=False,
             recursive=False,
             force_polling=force_polling,
             poll_delay_ms=BETWEEN_LOOKS,
         ):
-            for file in sorted({os.path.basename(path) for _, path in changes}):
-                name = files[file]
-                now = version(os.path.join(folder, file))
-                if now is not None and now != seen[name]:
-                    seen[name] = now
+            now = versions(paths)
+            for name in paths:
+                if now[name] is not None and now[name] != seen[name]:
+                    seen[name] = now[name]
                     events.put(Saved(name))
 
     try:
+        if poll:
+            events.put(Told(f"The files are {looking}."))
         try:
             report(poll)
-        except OSError:
+        except OSError as error:
             if poll:
                 raise
             # Too many watches of other programs, or a folder on another machine.
-            every = f"{BETWEEN_LOOKS / 1000:g} s"
-            events.put(Told(f"This folder reports no changes, so it is looked at every {every}."))
+            events.put(Told(f"No news of saves here ({error}): the files are {looking}."))
             report(True)
     except Exception as error:
         events.put(Told(f"Saves are not noticed any more ({error}). Press r to check."))

@@ -1,0 +1,313 @@
+"""``grader watch`` as a learner has it: the real program, in a pseudo-terminal, with real saves."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from grader.progress import Progress
+from tests.conftest import ROOT, SUBMISSIONS
+
+if sys.platform == "win32":
+    pytest.skip("there are no pseudo-terminals", allow_module_level=True)
+
+import pexpect
+import psutil
+import pyte
+
+PATIENCE = 20
+RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
+WRONG = (SUBMISSIONS / "wrong" / "missing_undo.py").read_bytes()
+ENDLESS = b"def solveSudoku(board):\n    while True:\n        pass\n"
+FLOOD = b"""\
+def solveSudoku(board):
+    for _ in range(2_000):
+        print("\\x1b[2J\\x1b]0;mine\\x07\\x1b[?1049l flood")
+    1 / 0
+"""
+ENTER, LEAVE = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l"
+
+
+class Terminal:
+    """A terminal in which ``grader watch`` runs, and the screen that it shows."""
+
+    def __init__(self, folder: Path, options: str, columns: int, lines: int, start: str) -> None:
+        self.folder = folder
+        self.raw = ""
+        self._screen = pyte.Screen(columns, lines)
+        self._stream = pyte.Stream(self._screen)
+        # Ctrl-C goes to the shell too, which is to outlive it.
+        program = f"trap : INT; stty -a > before; {start} watch {options}; echo status=$?"
+        program += "; stty -a > after"
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
+        for name in ("COLUMNS", "LINES", "NO_COLOR"):
+            environment.pop(name, None)
+        self._child = pexpect.spawn(
+            "/bin/sh",
+            ["-c", program],
+            cwd=folder,
+            env=environment,
+            dimensions=(lines, columns),
+            encoding="utf-8",
+        )
+
+    @property
+    def lines(self) -> list[str]:
+        return [line.rstrip() for line in self._screen.display]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    @property
+    def watch(self) -> psutil.Process:
+        """The watch process itself."""
+        return psutil.Process(self._child.pid).children()[0]
+
+    def until(self, condition: str | Callable[[], bool]) -> None:
+        """Wait until the screen holds some text, or shows something."""
+        end = time.monotonic() + PATIENCE
+
+        def met() -> bool:
+            return condition in self.text if isinstance(condition, str) else condition()
+
+        while not met():
+            assert time.monotonic() < end, f"{condition} never came:\n{self.text}"
+            with suppress(pexpect.TIMEOUT):
+                try:
+                    piece = self._child.read_nonblocking(1 << 16, timeout=0.5)
+                except pexpect.EOF:
+                    assert met(), f"{condition} never came:\n{self.raw}"
+                    return
+                self.raw += piece
+                self._stream.feed(piece)
+
+    def press(self, keys: str) -> None:
+        self._child.send(keys)
+
+    def save(self, name: str, text: bytes) -> None:
+        """Write as plain editors do."""
+        (self.folder / "exercises" / name).write_bytes(text)
+
+    def resize(self, columns: int, lines: int) -> None:
+        self._screen.resize(lines, columns)
+        self._child.setwinsize(lines, columns)
+
+    def ended(self) -> int:
+        """Wait for the end; the exit status of ``grader watch``."""
+        self.until(lambda: "status=" in self.raw.rpartition(LEAVE)[2])
+        self._child.expect(pexpect.EOF, timeout=PATIENCE)
+        rest = self.raw.rpartition("status=")[2] + (self._child.before or "")
+        return int(rest.split()[0])
+
+    def close(self) -> None:
+        self._child.close(force=True)
+
+
+Start = Callable[..., Terminal]
+
+
+@pytest.fixture
+def start(workspace: Path) -> Iterator[Start]:
+    """Starts ``grader watch`` in a learner's folder."""
+    terminals = []
+
+    def run(
+        options: str = "",
+        columns: int = 80,
+        lines: int = 24,
+        program: str = f"{sys.executable} -m grader",
+    ) -> Terminal:
+        terminal = Terminal(workspace, options, columns, lines, program)
+        terminals.append(terminal)
+        terminal.until("Not checked yet")
+        return terminal
+
+    yield run
+    for terminal in terminals:
+        terminal.close()
+
+
+def verdicts(terminal: Terminal, exercise: str) -> list[str]:
+    database = str(terminal.folder / ".grader" / "progress.sqlite3")
+    return [attempt.verdict for attempt in Progress(database).attempts(exercise)]
+
+
+def test_every_kind_of_save_is_checked_once(start: Start) -> None:
+    terminal = start()
+    terminal.save("05_bitmask.py", RIGHT)
+    terminal.until("Accepted   92 of 92 cases passed")
+    terminal.until("1 of 14")
+    assert terminal.lines[0].startswith("05 · Bit masks"), "it stays on the rung that was passed"
+
+    mine = terminal.folder / "exercises" / "04_sets.py"
+    temporary = mine.with_name(".04_sets.py.swp")
+    temporary.write_bytes(WRONG)
+    temporary.rename(mine)
+    terminal.until("Wrong Answer")
+    terminal.until("Came back")
+    assert terminal.lines[0].startswith("04 · Sets")
+
+    # Emptied first, and filled when the check of nothing has begun already.
+    with open(mine, "wb") as file:
+        terminal.until("Checking …")
+        file.write(RIGHT)
+    terminal.until("Accepted")
+    terminal.until("2 of 14")
+    assert verdicts(terminal, "05_bitmask") == ["Accepted"]
+    assert verdicts(terminal, "04_sets") == ["Wrong Answer", "Accepted"]
+
+    os.utime(mine.with_name("03_candidates.py"), ns=(0, 0))
+    terminal.until("Not Started")
+    terminal.press("q")
+    assert terminal.ended() == 0
+
+
+def test_a_save_ends_the_check_that_is_going_on(start: Start) -> None:
+    terminal = start()
+    terminal.save("05_bitmask.py", ENDLESS)
+    terminal.until("This one takes a while")
+    before = terminal.watch.children(recursive=True)
+    busy = [process for process in before if process.cpu_times().user > 0.5]
+    terminal.save("05_bitmask.py", RIGHT)
+    terminal.until("Accepted")
+    assert "Time Limit" not in terminal.raw
+    gone, left = psutil.wait_procs(busy, timeout=PATIENCE)
+    assert gone and not left
+    everyone = terminal.watch.children(recursive=True)
+    terminal.press("\x03")
+    assert terminal.ended() == 130
+    assert not psutil.wait_procs(everyone, timeout=PATIENCE)[1]
+
+
+def test_keys(start: Start) -> None:
+    terminal = start()
+    terminal.press("l")
+    terminal.until("> ○ 00 · ")
+    terminal.press("\x1b[B\x1b[B\x1bOA")
+    terminal.until("> ○ 01 · ")
+    terminal.press("\r")
+    terminal.until("Write your solution in exercises/01_whole_board.py")
+    terminal.press("r")
+    terminal.until("Not Started")
+    terminal.press("n")
+    terminal.until(lambda: terminal.lines[0].startswith("02 · "))
+    terminal.press("h")
+    terminal.until("Hint 1 of")
+    terminal.press("h")
+    terminal.until("Hint 2 of")
+    terminal.press("\x1b")
+    terminal.until("Not checked yet")
+    terminal.press("s")
+    terminal.until("The reference opens when your own solution is accepted.")
+    terminal.save("02_row_col_box.py", (ROOT / "solutions" / "02_row_col_box.py").read_bytes())
+    terminal.until("Accepted")
+    terminal.press("s")
+    terminal.until("The reference, solutions/02_row_col_box.py")
+    terminal.press("\x1b[F")
+    terminal.until("the end: ↑ goes back")
+    terminal.press("o")
+    terminal.until("There is no HTML report of this check.")
+    terminal.press("q")
+    assert terminal.ended() == 0
+    database = str(terminal.folder / ".grader" / "progress.sqlite3")
+    assert Progress(database).standings()["02_row_col_box"].hints == 2
+
+
+CRASH = """\
+import sys
+from grader.watch import screen
+real = screen.draw
+def draw(console, state):
+    return real(console, state) if not state.notice else 1 / 0
+screen.draw = draw
+from grader.cli.main import main
+main(sys.argv[1:])
+"""
+
+
+@pytest.mark.parametrize(
+    ("way", "status"), [("interrupt", 130), ("terminate", 143), ("hang up", 129), ("crash", 1)]
+)
+def test_the_terminal_is_always_put_back(start: Start, way: str, status: int) -> None:
+    if way == "crash":
+        terminal = start(program=f"{sys.executable} -c '{CRASH}'")
+        terminal.press("o")
+    else:
+        terminal = start()
+        terminal.save("05_bitmask.py", ENDLESS)
+        terminal.until("Checking …")
+        if way == "interrupt":
+            terminal.press("\x03")
+        else:
+            number = signal.SIGTERM if way == "terminate" else signal.SIGHUP
+            terminal.watch.send_signal(number)
+    assert terminal.ended() == status
+    assert terminal.raw.count(ENTER) == terminal.raw.count(LEAVE) == 1
+    if way == "crash":
+        assert "ZeroDivisionError" in terminal.raw.partition(LEAVE)[2]
+    settings = [(terminal.folder / name).read_text() for name in ("before", "after")]
+    assert settings[0] == settings[1]
+
+
+def test_suspended_and_resumed(start: Start) -> None:
+    terminal = start()
+    watch = terminal.watch
+    terminal.press("\x1a")
+    terminal.until(lambda: LEAVE in terminal.raw and watch.status() == psutil.STATUS_STOPPED)
+    watch.send_signal(signal.SIGCONT)
+    terminal.until(lambda: terminal.raw.count(ENTER) == 2)
+    terminal.press("q")
+    assert terminal.ended() == 0
+
+
+def test_a_flood_of_output_leaves_the_screen_alone(start: Start) -> None:
+    terminal = start("--poll", columns=60, lines=20)
+    terminal.until("The files are looked at every 0.3 s.")
+    terminal.save("05_bitmask.py", FLOOD)
+    terminal.until("Runtime Error")
+    terminal.until("… ")
+    assert "ZeroDivisionError" in terminal.text
+    assert terminal.lines[0].startswith("05 · Bit masks")
+    assert terminal.lines[-1].startswith("h next hint   r run again")
+    assert "\x1b]0;" not in terminal.raw
+    terminal.press("\x1b[F")
+    terminal.until("the end: ↑ goes back")
+    terminal.resize(100, 40)
+    terminal.until("─" * 100)
+    terminal.until(lambda: terminal.lines[-1].startswith("h next hint"))
+    terminal.resize(60, 12)
+    terminal.until(lambda: terminal.lines[-1].startswith("h next hint"))
+    assert all(len(line) <= 60 for line in terminal.lines)
+
+
+def test_without_a_terminal_there_are_plain_lines(workspace: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-u", "-m", "grader", "watch"],
+        cwd=workspace,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "80"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as watch:
+        assert watch.stdout is not None
+        assert "no terminal" in watch.stdout.readline()
+        for line in watch.stdout:
+            if "Ctrl-C" in line:
+                break
+        (workspace / "exercises" / "05_bitmask.py").write_bytes(RIGHT)
+        for line in watch.stdout:
+            if "Accepted" in line:
+                break
+        watch.send_signal(signal.SIGINT)
+        output, errors = watch.communicate(timeout=PATIENCE)
+    assert watch.returncode == 130
+    assert "\x1b" not in output
+    assert errors == "\ngrader: stopped\n"
