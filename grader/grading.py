@@ -9,7 +9,7 @@ import os
 import platform
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +26,7 @@ from grader.sandbox.process import Limits
 
 if TYPE_CHECKING:
     from grader.hidden.plugin import HiddenTests
+    from grader.hidden.submission import Submission
     from grader.judge.judge import Loaded
 
 HIDDEN = Path(__file__).with_name("hidden")
@@ -128,11 +129,62 @@ def grade(
     """
     # Imported late: pytest takes half of the time of a quick check, and few commands need it.
     from grader.hidden.cases import draw_cases
-    from grader.hidden.plugin import HiddenTests, Submission
+    from grader.hidden.plugin import HiddenTests
+
+    def ask_by_pytest(cases: Sequence[Case], submission: "Submission") -> list[str]:
+        return _run_pytest(HiddenTests(list(cases), submission))
+
+    def draw() -> list[Case]:
+        return _chosen(draw_cases(exercise, seed), only)
+
+    return _judge(
+        exercise, source, reference, isolation, seed, draw, ask_by_pytest, only, on_progress
+    )
+
+
+def grade_drawn(
+    exercise: Exercise,
+    source: Source,
+    reference: Source,
+    isolation: Isolation,
+    *,
+    seed: int,
+    cases: Sequence[Case],
+) -> Report:
+    """Judge one submission of many on `cases`, which are all that `seed` draws.
+
+    The same cases in the same order with the same verdicts as `grade`, asked without pytest and
+    without a search for the smallest board, which together take several times as long as all else
+    that this process does; and, unlike pytest, in any thread.
+    """
+
+    def ask(cases: Sequence[Case], submission: "Submission") -> list[str]:
+        for case in cases:
+            if submission.finished:
+                break
+            submission.check(case)
+        return []
+
+    return _judge(exercise, source, reference, isolation, seed, lambda: cases, ask)
+
+
+def _judge(
+    exercise: Exercise,
+    source: Source,
+    reference: Source,
+    isolation: Isolation,
+    seed: int,
+    draw: Callable[[], Sequence[Case]],
+    ask: Callable[[Sequence[Case], "Submission"], list[str]],
+    only: str | None = None,
+    on_progress: Callable[[Progress], None] = lambda progress: None,
+) -> Report:
+    """Load the submission, have its cases asked, and sum up; `ask` returns what broke in it."""
+    from grader.hidden.submission import Submission
 
     started = time.monotonic()
     limits = Limits(memory=exercise.memory << 20)
-    cases: list[Case] = []
+    cases: Sequence[Case] = ()
     session = Session(source, isolation.launch, limits)
     pace = Session(reference, isolation.launch, limits)
     judge = Judge(session, Pace(exercise.name, pace))
@@ -148,7 +200,7 @@ def grade(
         on_progress(Progress(len(results), len(cases), result))
 
     try:
-        cases = _chosen(draw_cases(exercise, seed), only)
+        cases = draw()
         loaded = judge.load()
         if isinstance(loaded, CaseResult):
             results.append(loaded)
@@ -156,8 +208,7 @@ def grade(
         else:
             notices = _notices(loaded, source.entry_point)
             submission = Submission(judge, take_down)
-            tests = HiddenTests(cases, submission)
-            errors = _run_pytest(tests)
+            errors = ask(cases, submission)
             smallest = submission.smallest
             stopped = submission.finished
             if only is None and _quick_on_the_example(cases, results):
@@ -197,7 +248,7 @@ def grade(
     )
 
 
-def _quick_on_the_example(cases: list[Case], results: list[CaseResult]) -> bool:
+def _quick_on_the_example(cases: Sequence[Case], results: list[CaseResult]) -> bool:
     """Whether all is right so far, and counting lines on LeetCode's example takes no time."""
     asked = next((case.id for case in cases if case.calls == (example(),)), None)
     right = len(results) == len(cases) and all(result.verdict.accepted for result in results)

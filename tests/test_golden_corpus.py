@@ -7,7 +7,7 @@ import pytest
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.hidden.plugin import Submission
+from grader.hidden.submission import Submission
 from grader.sandbox import process
 from tests.conftest import SUBMISSIONS, Judge
 

@@ -104,14 +104,14 @@ def surroundings(tmp_path: Path) -> Iterator[Surroundings]:
 # The real command, but for some figures: honest slow code gets at least ten seconds of wall clock
 # and two costly failures; sixty endless loops at both levels would take half an hour that way.
 IMPATIENT = """
-from grader.hidden import plugin
+from grader.hidden import submission
 from grader.judge import session
 from grader.sandbox import process
 process.SHORTEST_WALL_LIMIT = 3.0
 process.WALL_PER_CPU = 1.5
 session.LOADING = process.Budget(2.0)
-plugin.MOST_COSTLY_FAILURES = 1
-plugin.LONGEST_AFTER_A_FAILURE = 1.0
+submission.MOST_COSTLY_FAILURES = 1
+submission.LONGEST_AFTER_A_FAILURE = 1.0
 from grader.catalog import catalog
 load = catalog.load
 def impatient(name):

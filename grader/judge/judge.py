@@ -85,9 +85,9 @@ class Judge:
                     result = replace(result, advice=(FIRST_WAS_RIGHT, *result.advice))
                 break
         assert result is not None, "a case has at least one call"
-        if result.verdict.accepted:
-            result = replace(result, answer=Answer())
-        return replace(result, cpu=cpu, wall=wall)
+        if len(case.calls) > 1:
+            result = replace(result, cpu=cpu, wall=wall)
+        return replace(result, answer=Answer()) if result.verdict.accepted else result
 
     def ask(self, case: Case, budget: Budget) -> CaseResult:
         """Judge a case of one call within a given budget; the answer is kept if it is right too."""

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from grader.sudoku import notation
 from grader.sudoku.generator import random_grid
-from grader.sudoku.rules import violations
+from grader.sudoku.rules import is_right, violations
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -62,6 +62,8 @@ def test_any_single_change_to_a_solved_board_is_found(seed: int, cell: int, digi
     changed = grid[:cell] + digit + grid[cell + 1 :]
     found = violations("." * 81, notation.to_rows(changed))
     assert (found == []) == (changed == grid)
+    assert is_right("." * 81, changed) == (changed == grid)
+    assert is_right(grid, changed) == (changed == grid)
     if changed != grid:
         assert any((cell // 9, cell % 9) in violation.cells for violation in found)
 
