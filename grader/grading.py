@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from grader.judge.judge import Loaded
 
 HIDDEN = Path(__file__).with_name("hidden")
-TEST_FILES = (HIDDEN / "test_boards.py", HIDDEN / "test_smallest.py")
+SMALLEST = (HIDDEN / "test_smallest.py",)
+TEST_FILES = (HIDDEN / "test_boards.py", *SMALLEST)
 BACKSTOP = 900
 """Seconds after which pytest-timeout ends a hidden test; the judge's own limits come first."""
 
@@ -131,7 +132,7 @@ def grade(
     from grader.hidden.cases import draw_cases
     from grader.hidden.plugin import HiddenTests
 
-    def ask_by_pytest(cases: Sequence[Case], submission: "Submission") -> list[str]:
+    def ask_by_pytest(cases: Sequence[Case], submission: "Submission", _: Judge) -> list[str]:
         return _run_pytest(HiddenTests(list(cases), submission))
 
     def draw() -> list[Case]:
@@ -158,7 +159,7 @@ def grade_drawn(
     that this process does; and, unlike pytest, in any thread.
     """
 
-    def ask(cases: Sequence[Case], submission: "Submission") -> list[str]:
+    def ask(cases: Sequence[Case], submission: "Submission", _: Judge) -> list[str]:
         for case in cases:
             if submission.finished:
                 break
@@ -168,6 +169,53 @@ def grade_drawn(
     return _judge(exercise, source, reference, isolation, seed, lambda: cases, ask)
 
 
+def grade_quickly(
+    exercise: Exercise,
+    source: Source,
+    reference: Source,
+    isolation: Isolation,
+    *,
+    seed: int,
+    cases: Sequence[Case],
+    on_progress: Callable[[Progress], None],
+    on_verdict: Callable[[Report], None],
+) -> Report:
+    """Judge a submission on `cases`, which are all that `seed` draws, for somebody who waits.
+
+    The same cases with the same verdicts as `grade`; two workers share them, and pytest is needed
+    only to find the smallest board on which a failing submission fails.  `on_verdict` gets the
+    report before the lines are counted, which changes nothing but these counts.
+    """
+
+    def ask(cases: Sequence[Case], submission: "Submission", judge: Judge) -> list[str]:
+        from grader.judge.pair import Pair
+
+        session = Session(source, isolation.launch, Limits(memory=exercise.memory << 20))
+        pace = Pace(exercise.name, Session(reference, isolation.launch, session.limits))
+        with Pair(judge, Judge(session, pace), cases) as pair:
+            for case in cases:
+                if submission.finished:
+                    break
+                submission.take(case, pair.run(case))
+        if submission.finished or submission.shrinkable is None:
+            return []
+        from grader.hidden.plugin import HiddenTests
+
+        return _run_pytest(HiddenTests([], submission), SMALLEST)
+
+    return _judge(
+        exercise,
+        source,
+        reference,
+        isolation,
+        seed,
+        lambda: cases,
+        ask,
+        on_progress=on_progress,
+        on_verdict=on_verdict,
+    )
+
+
 def _judge(
     exercise: Exercise,
     source: Source,
@@ -175,9 +223,10 @@ def _judge(
     isolation: Isolation,
     seed: int,
     draw: Callable[[], Sequence[Case]],
-    ask: Callable[[Sequence[Case], "Submission"], list[str]],
+    ask: "Callable[[Sequence[Case], Submission, Judge], list[str]]",
     only: str | None = None,
     on_progress: Callable[[Progress], None] = lambda progress: None,
+    on_verdict: Callable[[Report], None] = lambda report: None,
 ) -> Report:
     """Load the submission, have its cases asked, and sum up; `ask` returns what broke in it."""
     from grader.hidden.submission import Submission
@@ -199,6 +248,33 @@ def _judge(
         results.append(result)
         on_progress(Progress(len(results), len(cases), result))
 
+    def report() -> Report:
+        failure = next((result for result in results if not result.verdict.accepted), None)
+        passed = sum(result.verdict.accepted for result in results)
+        verdict, message = _verdict(failure, passed, len(cases), errors, bool(stopped))
+        return Report(
+            exercise=exercise.name,
+            title=exercise.title,
+            submission=source.name,
+            verdict=verdict,
+            message=message,
+            passed=passed,
+            total=len(cases),
+            cases=tuple(results),
+            failure=failure,
+            smallest=smallest if failure is not None else None,
+            stopped=stopped,
+            notices=notices,
+            seed=seed,
+            isolation=isolation.description,
+            cpu=sum(result.cpu for result in results),
+            wall=time.monotonic() - started,
+            memory=judge.peak_memory,
+            lines=lines,
+            reference_lines=reference_lines,
+            source=source.text.decode("utf-8", "replace"),
+        )
+
     try:
         cases = draw()
         loaded = judge.load()
@@ -208,44 +284,21 @@ def _judge(
         else:
             notices = _notices(loaded, source.entry_point)
             submission = Submission(judge, take_down)
-            errors = ask(cases, submission)
+            errors = ask(cases, submission, judge)
             smallest = submission.smallest
             stopped = submission.finished
-            if only is None and _quick_on_the_example(cases, results):
-                lines = executed_lines(session)
-                # Starting a worker would take longer than both counts.
-                reference_lines = executed_lines(pace) if pace.alive else None
+        on_verdict(report())
+        if only is None and _quick_on_the_example(cases, results):
+            lines = executed_lines(session)
+            # Starting a worker would take longer than both counts.
+            reference_lines = executed_lines(pace) if pace.alive else None
     except UnknownCase:
         raise
     except Exception as error:  # the kit's own fault must never look like the learner's
         errors.append(_defect(error))
     finally:
         judge.close()
-    failure = next((result for result in results if not result.verdict.accepted), None)
-    passed = sum(result.verdict.accepted for result in results)
-    verdict, message = _verdict(failure, passed, len(cases), errors, bool(stopped))
-    return Report(
-        exercise=exercise.name,
-        title=exercise.title,
-        submission=source.name,
-        verdict=verdict,
-        message=message,
-        passed=passed,
-        total=len(cases),
-        cases=tuple(results),
-        failure=failure,
-        smallest=smallest if failure is not None else None,
-        stopped=stopped,
-        notices=notices,
-        seed=seed,
-        isolation=isolation.description,
-        cpu=sum(result.cpu for result in results),
-        wall=time.monotonic() - started,
-        memory=judge.peak_memory,
-        lines=lines,
-        reference_lines=reference_lines,
-        source=source.text.decode("utf-8", "replace"),
-    )
+    return report()
 
 
 def _quick_on_the_example(cases: Sequence[Case], results: list[CaseResult]) -> bool:
@@ -295,7 +348,7 @@ def _verdict(
     return Verdict.GRADER_ERROR, f"{total - passed} cases gave no result"
 
 
-def _run_pytest(tests: "HiddenTests") -> list[str]:
+def _run_pytest(tests: "HiddenTests", files: Sequence[Path] = TEST_FILES) -> list[str]:
     """Run the hidden test files in this process; return what broke in them."""
     # These would let an environment, a working folder or an installed plugin take part.
     hidden_from_pytest = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTEST_DEBUG")
@@ -305,7 +358,7 @@ def _run_pytest(tests: "HiddenTests") -> list[str]:
     try:
         import pytest
 
-        status = pytest.main([*PYTEST_OPTIONS, *map(str, TEST_FILES)], plugins=[tests])
+        status = pytest.main([*PYTEST_OPTIONS, *map(str, files)], plugins=[tests])
     finally:
         os.environ.update(saved)
         if saved_autoload is None:

@@ -40,7 +40,10 @@ class Submission:
 
     def check(self, case: Case) -> CaseResult:
         """Judge a case and take the result down."""
-        result = self._judge.run(case)
+        return self.take(case, self._judge.run(case))
+
+    def take(self, case: Case, result: CaseResult) -> CaseResult:
+        """Take the result of a case down."""
         self._cases.append(case)
         self.results.append(result)
         self._costly_failures += result.verdict in COSTLY

@@ -16,13 +16,18 @@ from dataclasses import dataclass, replace
 from typing import BinaryIO
 
 from grader.catalog import catalog
-from grader.grading import Progress, Report, grade, new_seed
+from grader.catalog.exercise import Exercise
+from grader.grading import Progress, Report, grade_quickly, new_seed
+from grader.hidden.cases import draw_cases
+from grader.judge.case import Case
 from grader.judge.session import Source, reference
 from grader.sandbox.child import Child, Launcher
 from grader.sandbox.isolation import Isolation, Level, choose
 
 BETWEEN_NEWS = 0.4
 """Seconds between two messages about how far a check has come; a quick one needs none."""
+WORKERS = 3
+"""Two for the submission, and one for the reference."""
 QUIET = 0.25
 """Seconds from a save to a verdict other than Accepted: a file may be half written until then."""
 
@@ -51,6 +56,13 @@ class News:
 
 
 @dataclass(frozen=True)
+class Counted:
+    """The last report once more, now with the executed lines counted."""
+
+    report: Report
+
+
+@dataclass(frozen=True)
 class Broken:
     """The check process has failed, for this reason."""
 
@@ -58,7 +70,7 @@ class Broken:
 
 
 Request = Prepare | Check
-Message = News | Report | Broken
+Message = News | Report | Counted | Broken
 
 
 def main(level: str) -> None:
@@ -112,18 +124,39 @@ class WarmWorkers:
     def __init__(self, launch: Launcher) -> None:
         self._launch = launch
         self._waiting: list[tuple[int, Child]] = []
+        self._lock = threading.Lock()
 
     def start(self, memory: int, count: int) -> None:
-        """Have `count` workers waiting that may use so much memory."""
-        for _ in range(count - sum(1 for size, _ in self._waiting if size == memory)):
-            self._waiting.append((memory, self._launch(memory)))
+        """Have `count` workers waiting that may use so much memory, and no others."""
+        with self._lock:
+            others = [child for size, child in self._waiting if size != memory]
+            self._waiting = [entry for entry in self._waiting if entry[0] == memory]
+            for child in others:
+                child.kill()
+                child.close()
+            while len(self._waiting) < count:
+                self._waiting.append((memory, self._launch(memory)))
 
     def __call__(self, memory: int) -> Child:
-        for entry in self._waiting:
-            if entry[0] == memory and not entry[1].has_exited():
-                self._waiting.remove(entry)
-                return entry[1]
+        with self._lock:
+            while self._waiting:
+                size, child = self._waiting.pop()
+                child.wait(0)
+                if size == memory and not child.has_exited():
+                    return child
+                child.kill()
+                child.close()
         return self._launch(memory)
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The hidden boards of the next check, drawn before it."""
+
+    exercise: Exercise
+    reference: Source
+    seed: int
+    cases: list[Case]
 
 
 class Checks:
@@ -133,16 +166,20 @@ class Checks:
         self._tell = tell
         self._workers = WarmWorkers(isolation.launch)
         self._isolation = replace(isolation, launch=self._workers)
+        self._drawn: Drawn | None = None
 
     def answer(self, request: Request) -> None:
-        """Do what is asked."""
+        """Do what is asked, and get ready for the next check of the same exercise."""
         if isinstance(request, Check):
             self._check(request)
         self._prepare(request.exercise)
 
     def _prepare(self, name: str) -> None:
         exercise = catalog.load(name)
-        self._workers.start(exercise.memory << 20, 2)
+        if self._drawn is None or self._drawn.exercise != exercise:
+            seed = new_seed()
+            self._drawn = Drawn(exercise, reference(exercise), seed, draw_cases(exercise, seed))
+        self._workers.start(exercise.memory << 20, WORKERS)
 
     def _check(self, request: Check) -> None:
         began = told = time.monotonic()
@@ -154,19 +191,34 @@ class Checks:
                 told = now
                 self._tell(News(progress.done, progress.total))
 
-        exercise = catalog.load(request.exercise)
-        source = Source(f"{exercise.name}.py", request.text, exercise.problem.entry_point)
-        report = grade(
+        told_at_once = False
+
+        def on_verdict(report: Report) -> None:
+            nonlocal told_at_once
+            if report.verdict.accepted:
+                told_at_once = True
+                self._tell(report)
+
+        if self._drawn is None or self._drawn.exercise.name != request.exercise:
+            self._prepare(request.exercise)
+        assert self._drawn is not None
+        drawn, self._drawn = self._drawn, None
+        exercise = drawn.exercise
+        report = grade_quickly(
             exercise,
-            source,
-            reference(exercise),
+            Source(f"{exercise.name}.py", request.text, exercise.problem.entry_point),
+            drawn.reference,
             self._isolation,
-            seed=new_seed(),
+            seed=drawn.seed,
+            cases=drawn.cases,
             on_progress=on_progress,
+            on_verdict=on_verdict,
         )
-        if not report.verdict.accepted:
+        if told_at_once:
+            self._tell(Counted(report))
+        else:
             time.sleep(max(0.0, QUIET - (time.monotonic() - began)))
-        self._tell(report)
+            self._tell(report)
 
 
 if __name__ == "__main__":

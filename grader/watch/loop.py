@@ -20,7 +20,7 @@ from grader.progress import Progress, ProgressUnavailable
 from grader.recording import record
 from grader.sandbox.isolation import Level
 from grader.watch import files, keys, screen, terminal
-from grader.watch.check_process import Broken, News
+from grader.watch.check_process import Broken, Counted, News
 from grader.watch.checker import Checker
 from grader.watch.events import Answered, Event, Events, Pressed, Saved, Signalled, Told
 from grader.watch.screen import Running, State, View
@@ -151,6 +151,11 @@ class Loop:
                 self._wait_on()
             case Report() as report:
                 self._show(report)
+            case Counted(report):
+                shown = self._reports[report.exercise]
+                self._reports[report.exercise] = (report, shown[1])
+                if self._state.report is shown[0]:
+                    self._change(report=report)
             case Broken(reason):
                 text = f"The check was broken off: {reason}. This says nothing about your solution."
                 self._change(running=None, notice=text)

@@ -54,10 +54,8 @@ def main() -> None:
             return time.perf_counter() - started
 
         save(0)
-        pairs = []
-        for number in range(1, runs + 1):
-            # The cold check saves nothing, so watch mode rests meanwhile.
-            pairs.append((save(number), run(check).wall))
+        # A cold check saves no file, so watch mode rests meanwhile.
+        pairs = [(save(number), run(check).wall) for number in range(1, runs + 1)]
         watch.send("q")
         watch.expect(pexpect.EOF)
     saves, checks = zip(*pairs, strict=True)

@@ -70,6 +70,19 @@ class Terminal:
         """The watch process itself."""
         return psutil.Process(self._child.pid).children()[0]
 
+    def busy_worker(self) -> psutil.Process:
+        """A process that runs the submission, and has been busy with it."""
+
+        def busy() -> list[psutil.Process]:
+            return [
+                process
+                for process in self.watch.children(recursive=True)
+                if "worker.py" in process.cmdline()[-1] and process.cpu_times().user > 0.3
+            ]
+
+        self.until(lambda: bool(busy()))
+        return busy()[0]
+
     def until(self, condition: str | Callable[[], bool]) -> None:
         """Wait until the screen holds some text, or shows something."""
         end = time.monotonic() + PATIENCE
@@ -173,13 +186,11 @@ def test_a_save_ends_the_check_that_is_going_on(start: Start) -> None:
     terminal = start()
     terminal.save("05_bitmask.py", ENDLESS)
     terminal.until("This one takes a while")
-    before = terminal.watch.children(recursive=True)
-    busy = [process for process in before if process.cpu_times().user > 0.5]
+    worker = terminal.busy_worker()
     terminal.save("05_bitmask.py", RIGHT)
     terminal.until("Accepted")
     assert "Time Limit" not in terminal.raw
-    gone, left = psutil.wait_procs(busy, timeout=PATIENCE)
-    assert gone and not left
+    worker.wait(PATIENCE)
     everyone = terminal.watch.children(recursive=True)
     terminal.press("\x03")
     assert terminal.ended() == 130
