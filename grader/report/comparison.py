@@ -20,8 +20,12 @@ SIDE_BY_SIDE = 150
 
 def show_editorial(console: Console, exercise: Exercise, reference: Source) -> None:
     """Print what the reference says about itself."""
-    text = reference.text.decode()
-    prose.show(console, exercise.name, ast.get_docstring(ast.parse(text)) or "")
+    prose.show(console, exercise.name, editorial(reference))
+
+
+def editorial(reference: Source) -> str:
+    """What a reference says about itself, as Markdown."""
+    return ast.get_docstring(ast.parse(reference.text.decode())) or ""
 
 
 def show_times(
@@ -87,7 +91,11 @@ def without_docstring(source: bytes) -> str:
 
 
 def _code(title: str, source: Source) -> tuple[RenderableType, RenderableType]:
-    code = Syntax(
+    return Text(title, "underline"), highlighted(source)
+
+
+def highlighted(source: Source) -> Syntax:
+    """The code, without the text at its top."""
+    return Syntax(
         visible(without_docstring(source.text)), "python", theme="ansi_dark", word_wrap=True
     )
-    return Text(title, "underline"), code

@@ -7,6 +7,8 @@ from rich.theme import Theme
 
 WIDEST = 88
 """Columns; longer lines are hard to read."""
+THEME = Theme({"markdown.code": "bold cyan"})
+"""No dark boxes on white."""
 
 
 def show(console: Console, title: str, text: str) -> None:
@@ -15,7 +17,7 @@ def show(console: Console, title: str, text: str) -> None:
     console.print(Text(title, "bold"))
     console.print()
     if console.is_terminal:
-        with console.use_theme(Theme({"markdown.code": "bold cyan"})):  # no dark boxes on white
+        with console.use_theme(THEME):
             shown = Markdown(text, code_theme="ansi_dark")
             console.print(shown, width=min(console.width, WIDEST))
     else:

@@ -16,8 +16,10 @@ from rich.console import Console
 from grader import hints
 from grader.catalog import catalog
 from grader.grading import Report
+from grader.judge.session import reference
 from grader.progress import Progress, ProgressUnavailable
 from grader.recording import record
+from grader.report import prose
 from grader.sandbox.isolation import Level
 from grader.watch import files, keys, screen, terminal
 from grader.watch.check_process import Broken, Counted, News
@@ -66,7 +68,7 @@ class Loop:
         """Whether Ctrl-Z was pressed."""
         self._workspace = workspace
         self._checker = checker
-        self._console = Console(highlight=False)
+        self._console = Console(highlight=False, theme=prose.THEME)
         self._page = 1
         self._began = 0.0
         """When the check began that is going on."""
@@ -230,17 +232,25 @@ class Loop:
             self._change(notice="This is the last rung.")
 
     def next_hint(self) -> None:
-        """Show the next hint, and take down that it was read."""
+        """Speak to the last failure if that was not done yet, else show the next hint."""
         exercise = self._state.exercise
         try:
-            progress = self._progress()
-            hint = hints.next_hint(exercise, self._state.standing(exercise).hints)
-            progress.use_hints(exercise.name, hint.number)
+            history = self._progress()
+            attempts = history.attempts(exercise.name)
+            lesson = attempts[-1].lesson if attempts else ""
+            if lesson and lesson != history.lesson_told(exercise.name):
+                history.tell_lesson(exercise.name, lesson)
+                title = f"About your last check ({attempts[-1].verdict})"
+                text = f"{lesson}\n\nPress `h` again for a hint of the exercise itself."
+            else:
+                hint = hints.next_hint(exercise, self._state.standing(exercise).hints)
+                history.use_hints(exercise.name, hint.number)
+                title, text = f"Hint {hint.number} of {hint.total}", hint.text
         except ProgressUnavailable as error:
             self._change(notice=f"{error}.")
             return
         self._read_standings()
-        shown = f"**Hint {hint.number} of {hint.total}**\n\n{hint.text}"
+        shown = f"**{title}**\n\n{text}"
         earlier = tuple(text for text in self._state.hints if text != shown)
         self._change(view=View.HINTS, hints=(shown, *earlier), scroll=0)
 
@@ -254,8 +264,7 @@ class Loop:
         if not self._state.standing(exercise).accepted:
             self._change(notice="The reference opens when your own solution is accepted.")
             return
-        text = Path(catalog.reference_path(exercise.name)).read_text(encoding="utf-8")
-        self._change(view=View.SOLUTION, solution=text, scroll=0)
+        self._change(view=View.SOLUTION, solution=reference(exercise), scroll=0)
 
     def open_page(self) -> None:
         """Open the HTML report."""

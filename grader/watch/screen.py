@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from enum import Enum
 
 from rich.console import Console, RenderableType
+from rich.constrain import Constrain
+from rich.markdown import Markdown
 from rich.text import Text
 
-from grader import hints
 from grader.catalog.exercise import Exercise
 from grader.grading import Report
+from grader.judge.session import Source
 from grader.progress import Standing
-from grader.report import terminal
+from grader.report import comparison, prose, terminal
 from grader.report.visible import one_line
 
 ACCEPTED, TRIED, TO_DO = "●", "◐", "○"
@@ -58,7 +60,8 @@ class State:
     """The time of day of that verdict."""
     hints: tuple[str, ...] = ()
     """Markdown: the ones that were asked for, the newest first."""
-    solution: str = ""
+    solution: Source | None = None
+    """The reference, if it is shown."""
     chosen: int = 0
     """Index of the rung that is pointed to in the list."""
     scroll: int = 0
@@ -235,22 +238,21 @@ def _list(state: State) -> list[RenderableType]:
 
 
 def _hints(state: State) -> list[RenderableType]:
-    lesson = hints.lesson(state.report) if state.report is not None else ""
-    texts = [lesson, *state.hints] if lesson else state.hints
-    return [part for text in texts for part in ("", _markdown(text))]
+    return [part for text in state.hints for part in ("", _markdown(text))]
 
 
 def _solution(state: State) -> list[RenderableType]:
-    from rich.syntax import Syntax
-
-    title = Text(f"The reference, solutions/{state.exercise.name}.py", "bold")
-    return [title, "", Syntax(state.solution, "python", theme="ansi_dark", word_wrap=True)]
+    if state.solution is None:
+        return []
+    title = Text(f"The reference, solutions/{state.solution.name}", "bold")
+    editorial = _markdown(comparison.editorial(state.solution))
+    beside = f"Beside your own, with times:  grader solution {state.exercise.number}"
+    code = comparison.highlighted(state.solution)
+    return ["", title, "", editorial, "", code, "", Text(beside, "dim")]
 
 
 def _markdown(text: str) -> RenderableType:
-    from rich.markdown import Markdown
-
-    return Markdown(text, code_theme="ansi_dark")
+    return Constrain(Markdown(text, code_theme="ansi_dark"), prose.WIDEST)
 
 
 # Below
