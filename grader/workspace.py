@@ -32,6 +32,11 @@ class Workspace(NamedTuple):
         return os.path.join(self.root, PROGRESS_FOLDER, "progress.sqlite3")
 
     @property
+    def pages(self) -> str:
+        """The folder of the pages that were made for the browser."""
+        return os.path.join(self.root, PROGRESS_FOLDER, "pages")
+
+    @property
     def solutions(self) -> str:
         """The folder of the references: all of them in a clone, else those that were unlocked."""
         return os.path.join(self.root, "solutions")

@@ -29,7 +29,7 @@ def show(console: Console, report: Report) -> None:
     console.print(head(report, f"   {report.exercise}"))
     for part in parts(report):
         console.print(part)
-    command = replay(report)
+    command = replay_command(report)
     if command:
         console.print()
         if report.stopped:
@@ -57,7 +57,9 @@ def parts(report: Report) -> Iterator[RenderableType]:
         yield "This says nothing about your solution. Please report it, with the seed below."
     elif report.failure is not None:
         yield from _failure(report, report.failure)
-        if report.smallest is not None and _blanks(report.smallest) < _blanks(report.failure):
+        if report.smallest is not None and empty_cells(report.smallest) < empty_cells(
+            report.failure
+        ):
             yield from _smallest(report.smallest)
     elif report.message:
         yield Text(f"\n{report.message}")
@@ -165,7 +167,7 @@ def printed(result: CaseResult) -> RenderableType:
 
 
 def _smallest(smallest: CaseResult) -> Iterator[RenderableType]:
-    blanks = _blanks(smallest)
+    blanks = empty_cells(smallest)
     cells = "1 empty cell" if blanks == 1 else f"{blanks} empty cells"
     yield ""
     yield Text(f"The smallest board found on which it fails has {cells}:", "bold")
@@ -175,18 +177,19 @@ def _smallest(smallest: CaseResult) -> Iterator[RenderableType]:
         yield drawn
 
 
-def replay(report: Report) -> str:
-    """The command that runs the failing case again; empty if there is none."""
+def replay_command(report: Report) -> str:
+    """What runs the first failing case again; empty if there is no such case."""
     failure = report.failure
     if failure is None or failure.case == "load" or failure.verdict is Verdict.NOT_STARTED:
         return ""
-    case = f"--seed {report.seed} --case {failure.case}"
-    if report.submission == f"{report.exercise}.py":
-        return f"grader check {report.exercise[:2]} {case}"
-    return f"grader check {one_line(report.submission)} --as {report.exercise[:2]} {case}"
+    number = report.exercise[:2]
+    own = report.submission == f"{report.exercise}.py"
+    target = number if own else f"{one_line(report.submission)} --as {number}"
+    return f"grader check {target} --seed {report.seed} --case {failure.case}"
 
 
-def _blanks(result: CaseResult) -> int:
+def empty_cells(result: CaseResult) -> int:
+    """The empty cells of the board that was asked; many, where there was no board."""
     return (result.answer.puzzle or "").count(".") or 1000
 
 

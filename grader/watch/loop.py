@@ -175,6 +175,8 @@ class Loop:
         self._read_standings()
 
     def _read_standings(self) -> None:
+        page = os.path.join(self._workspace.pages, f"{self._state.exercise.name}.html")
+        self._change(page=page if os.path.isfile(page) else "")
         try:
             self._change(standings=self._progress().standings())
         except ProgressUnavailable as error:
@@ -215,13 +217,14 @@ class Loop:
 
     def _go_to(self, name: str) -> None:
         """Work on that rung; its last verdict is shown, and it is not checked again."""
+        self._change(view=View.VERDICT, scroll=0, notice="")
         if name != self._state.exercise.name:
             self._checker.cancel()
             self._checker.prepare(name)
             report, at = self._reports.get(name, (None, ""))
             current = catalog.names().index(name)
             self._change(current=current, running=None, report=report, at=at, hints=())
-        self._change(view=View.VERDICT, scroll=0, notice="")
+            self._read_standings()
 
     def next_rung(self) -> None:
         """Go one rung up."""
@@ -241,7 +244,7 @@ class Loop:
             if lesson and lesson != history.lesson_told(exercise.name):
                 history.tell_lesson(exercise.name, lesson)
                 title = f"About your last check ({attempts[-1].verdict})"
-                text = f"{lesson}\n\nPress `h` again for a hint of the exercise itself."
+                text = lesson
             else:
                 hint = hints.next_hint(exercise, self._state.standing(exercise).hints)
                 history.use_hints(exercise.name, hint.number)
@@ -267,9 +270,10 @@ class Loop:
         self._change(view=View.SOLUTION, solution=reference(exercise), scroll=0)
 
     def open_page(self) -> None:
-        """Open the HTML report."""
+        """Open the page of the rung in a browser."""
+        number = self._state.exercise.number
         if not self._state.page:
-            self._change(notice="There is no HTML report of this check.")
+            self._change(notice=f"There is no page yet. Make one with: grader report {number}")
         elif not _has_windows() or not webbrowser.open(Path(self._state.page).as_uri()):
             self._change(notice=f"Open it in a browser: {self._state.page}")
 

@@ -67,7 +67,7 @@ class State:
     scroll: int = 0
     """Lines of the middle that are out of sight above."""
     page: str = ""
-    """Path of the HTML report; empty for none."""
+    """Path of the page that `grader report` made of this rung; empty for none."""
     notice: str = ""
     """A word that stands above the keys."""
 
@@ -203,7 +203,7 @@ def _report(state: State, report: Report) -> list[RenderableType]:
     parts: list[RenderableType] = list(terminal.parts(report))
     if report.verdict.accepted:
         parts += ["", *_after_acceptance(state)]
-    command = terminal.replay(report)
+    command = terminal.replay_command(report)
     if command:
         parts.append("")
         if report.stopped:
@@ -285,7 +285,8 @@ def _keys(state: State) -> list[tuple[str, str]]:
         return [("↑ ↓", "choose"), ("Enter", "go there"), ("l", "back"), ("q", "quit")]
     if state.view is View.SOLUTION:
         return [("↑ ↓", "scroll"), ("s", "back"), ("q", "quit")]
-    keys = [("h", "next hint"), ("r", "run again"), ("n", "next rung"), ("l", "list")]
+    back = [("Esc", "back")] if state.view is View.HINTS else []
+    keys = [("h", "next hint"), *back, ("r", "run again"), ("n", "next rung"), ("l", "list")]
     if state.standing(state.exercise).accepted:
         keys.append(("s", "solution"))
     if state.page:

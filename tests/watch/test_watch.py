@@ -224,7 +224,7 @@ def test_keys(start: Start) -> None:
     terminal.press("\x1b[F")
     terminal.until("the end: ↑ goes back")
     terminal.press("o")
-    terminal.until("There is no HTML report of this check.")
+    terminal.until("There is no page yet. Make one with: grader report 02")
     terminal.press("q")
     assert terminal.ended() == 0
     database = str(terminal.folder / ".grader" / "progress.sqlite3")
