@@ -1,0 +1,41 @@
+"""What the check process tells, and when."""
+
+import time
+
+import pytest
+
+from grader.grading import Report
+from grader.judge.case import Verdict
+from grader.sandbox import isolation
+from grader.watch import check_process
+from grader.watch.check_process import Check, Checks, Counted, Message, News
+from tests.conftest import ROOT
+
+RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
+
+
+def test_what_may_be_half_a_file_is_not_judged_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    happened: list[Message | str] = []
+    monkeypatch.setattr(check_process, "QUIET", 1000)
+
+    def sleep(seconds: float) -> None:
+        if seconds > 100:
+            happened.append("waited")
+
+    monkeypatch.setattr(time, "sleep", sleep)
+    checks = Checks(isolation.choose(), happened.append)
+    checks.answer(Check("05_bitmask", RIGHT[: len(RIGHT) // 2]))
+    waited, failed = [message for message in happened if not isinstance(message, News)]
+    assert waited == "waited"
+    assert isinstance(failed, Report)
+    assert not failed.verdict.accepted
+    happened.clear()
+
+    checks.answer(Check("05_bitmask", RIGHT))
+    told, counted = [message for message in happened if not isinstance(message, News)]
+    assert isinstance(told, Report)
+    assert isinstance(counted, Counted)
+    assert told.verdict is counted.report.verdict is Verdict.ACCEPTED
+    assert told.lines is None
+    assert counted.report.lines == counted.report.reference_lines
+    assert told.seed != failed.seed
