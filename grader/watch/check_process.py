@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import BinaryIO
 
@@ -85,9 +86,12 @@ def main(level: str) -> None:
         messages.flush()
 
     waiting: queue.SimpleQueue[Request] = queue.SimpleQueue()
-    threading.Thread(target=_listen, args=(requests, waiting), daemon=True).start()
+    starting = threading.Lock()
+    threading.Thread(target=_listen, args=(requests, waiting, starting), daemon=True).start()
     try:
-        checks = Checks(choose(Level(level)), tell)
+        with starting:
+            isolation = choose(Level(level))
+        checks = Checks(isolation, tell, starting)
         while True:
             checks.answer(waiting.get())
     except Exception as error:
@@ -106,12 +110,15 @@ def _take_descriptors() -> tuple[BinaryIO, BinaryIO]:
     return requests, messages
 
 
-def _listen(requests: BinaryIO, waiting: "queue.SimpleQueue[Request]") -> None:
-    while True:
-        try:
+def _listen(
+    requests: BinaryIO, waiting: "queue.SimpleQueue[Request]", starting: threading.Lock
+) -> None:
+    with suppress(Exception):  # of whatever kind: there is nobody left to work for
+        while True:
             waiting.put(pickle.load(requests))
-        except Exception:  # watch mode has ended, perhaps in the middle of a request
-            os._exit(0)
+    # A jail that is just being made would be left behind half made, and would wait for ever.
+    with starting:
+        os._exit(0)
 
 
 class WarmWorkers:
@@ -121,14 +128,15 @@ class WarmWorkers:
     other.
     """
 
-    def __init__(self, launch: Launcher) -> None:
+    def __init__(self, launch: Launcher, starting: threading.Lock) -> None:
         self._launch = launch
+        self._starting = starting
+        """Held while a worker is started or taken."""
         self._waiting: list[tuple[int, Child]] = []
-        self._lock = threading.Lock()
 
     def start(self, memory: int, count: int) -> None:
         """Have `count` workers waiting that may use so much memory, and no others."""
-        with self._lock:
+        with self._starting:
             others = [child for size, child in self._waiting if size != memory]
             self._waiting = [entry for entry in self._waiting if entry[0] == memory]
             for child in others:
@@ -138,7 +146,7 @@ class WarmWorkers:
                 self._waiting.append((memory, self._launch(memory)))
 
     def __call__(self, memory: int) -> Child:
-        with self._lock:
+        with self._starting:
             while self._waiting:
                 size, child = self._waiting.pop()
                 child.wait(0)
@@ -146,7 +154,7 @@ class WarmWorkers:
                     return child
                 child.kill()
                 child.close()
-        return self._launch(memory)
+            return self._launch(memory)
 
 
 @dataclass(frozen=True)
@@ -162,9 +170,11 @@ class Drawn:
 class Checks:
     """Judges submissions, each with boards that were drawn before it was saved."""
 
-    def __init__(self, isolation: Isolation, tell: Callable[[Message], None]) -> None:
+    def __init__(
+        self, isolation: Isolation, tell: Callable[[Message], None], starting: threading.Lock
+    ) -> None:
         self._tell = tell
-        self._workers = WarmWorkers(isolation.launch)
+        self._workers = WarmWorkers(isolation.launch, starting)
         self._isolation = replace(isolation, launch=self._workers)
         self._drawn: Drawn | None = None
 

@@ -1,7 +1,7 @@
 """Starts checks and cancels them: the side of the check process that the terminal has.
 
-Cancelling is killing: a check process ends at once, and its workers with it, whatever a submission
-is doing.  Another one, loaded and idle, takes its place.
+A check is cancelled by closing the channel: its process ends at once, and the workers with it,
+whatever a submission is doing.  Another one, loaded and idle, takes its place.
 """
 
 import pickle
@@ -27,6 +27,8 @@ sys.path.append(sys.argv[2])
 from grader.watch.check_process import main
 main(sys.argv[1])
 """
+LONGEST_END = 5.0
+"""Seconds; a check process ends by itself in a few milliseconds, unless it is just starting."""
 FOLDER = str(Path(grader.__file__).resolve().parent.parent)
 
 
@@ -45,9 +47,10 @@ class CheckProcess:
         )
         assert self._process.stdin is not None and self._process.stdout is not None
         self._requests = self._process.stdin
-        threading.Thread(
+        hear = threading.Thread(
             target=self._hear, args=(self._process.stdout, events), name="checks", daemon=True
-        ).start()
+        )
+        hear.start()
 
     def ask(self, request: Request) -> None:
         """Send a request; if the process has ended, that is heard too."""
@@ -55,22 +58,29 @@ class CheckProcess:
             pickle.dump(request, self._requests)
             self._requests.flush()
 
-    def kill(self) -> None:
-        """End the process and its workers."""
-        self._process.kill()
-        self._process.wait()
+    def end(self) -> None:
+        """Have the process end, and its workers with it; one that still loads ends after that."""
         with suppress(OSError):
             self._requests.close()
+
+    def wait(self) -> None:
+        """Wait until it has ended."""
+        try:
+            self._process.wait(LONGEST_END)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
 
     def _hear(self, messages: IO[bytes], events: Events) -> None:
         with messages:
             while True:
                 try:
                     message = pickle.load(messages)
-                except Exception:  # it was killed, perhaps in the middle of a message
-                    events.put(Answered(self.number, None))
-                    return
+                except Exception:  # it has ended, perhaps in the middle of a message
+                    break
                 events.put(Answered(self.number, message))
+        self._process.wait()
+        events.put(Answered(self.number, None))
 
 
 class Checker:
@@ -108,22 +118,26 @@ class Checker:
         message = answer.message
         ended = message is None or isinstance(message, Broken)
         if self._spare is not None and answer.process == self._spare.number and ended:
-            self._spare.kill()
+            self._spare.end()
             self._spare = None
         if self._active is None or answer.process != self._active.number:
             return None
         if ended:
+            busy = self.busy
             self._lose_the_active()
-            return message if isinstance(message, Broken) else Broken("it ended all at once")
+            reason = message if isinstance(message, Broken) else Broken("it ended all at once")
+            return reason if busy else None
         if isinstance(message, Report):
             self.busy = False
         return message
 
     def close(self) -> None:
         """End all processes."""
-        for process in (self._active, self._spare):
-            if process is not None:
-                process.kill()
+        processes = [process for process in (self._active, self._spare) if process is not None]
+        for process in processes:
+            process.end()
+        for process in processes:
+            process.wait()
 
     def _ready(self) -> CheckProcess:
         if self._active is None:
@@ -135,5 +149,5 @@ class Checker:
     def _lose_the_active(self) -> None:
         self.busy = False
         if self._active is not None:
-            self._active.kill()
+            self._active.end()
             self._active = None

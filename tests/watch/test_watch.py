@@ -145,6 +145,17 @@ def start(workspace: Path) -> Iterator[Start]:
     yield run
     for terminal in terminals:
         terminal.close()
+    assert not left_behind(workspace)
+
+
+def left_behind(folder: Path) -> list[psutil.Process]:
+    """Processes that were started in a folder and don't end."""
+    found = []
+    for process in psutil.process_iter():
+        with suppress(psutil.Error):
+            if process.cwd() == str(folder) and process.status() != psutil.STATUS_ZOMBIE:
+                found.append(process)
+    return psutil.wait_procs(found, timeout=PATIENCE)[1]
 
 
 def verdicts(terminal: Terminal, exercise: str) -> list[str]:
@@ -322,3 +333,4 @@ def test_without_a_terminal_there_are_plain_lines(workspace: Path) -> None:
     assert watch.returncode == 130
     assert "\x1b" not in output
     assert errors == "\ngrader: stopped\n"
+    assert not left_behind(workspace)
