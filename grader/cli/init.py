@@ -11,7 +11,8 @@ README = """\
 # Sudoku Solver, one idea at a time
 
 1. Open `exercises/{first}.py` in your editor, read it, and write your solution.
-2. Run `grader check`. It says what is wrong, and on which board.
+2. Run `grader check`. It says what is wrong, and on which board. (`grader watch`, left open in a
+   terminal, does so at every save.)
 3. Stuck? `grader hint`. Tempted to try a board of your own? `grader run --board ...`
 4. Once it is accepted, the reference lies in `solutions/`; `grader solution` shows it beside yours.
 
