@@ -17,7 +17,7 @@ asks all cells, rows, columns and boxes at the same time how many candidates the
 You must beat `09_propagation` on boards where singles run out early and many guesses are needed;
 against rungs 10 and 11 `grader bench` shows where you stand. Take your time, draw the bits on
 paper, and check each step on a board that you know before you go on to the next.""",
-    suites=(*FAST_SUITES, speed(2.3, "stubborn", 40, None)),
+    suites=(*FAST_SUITES, speed(2.1, "stubborn", 40, None)),
     hints=(
         """\
 A bitboard makes it easy to ask for all cells at once and hard to ask for all boxes, because the
