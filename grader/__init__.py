@@ -1,3 +1,30 @@
-"""A practice kit and autograder for LeetCode 37, *Sudoku Solver*."""
+"""A practice kit and autograder for LeetCode 37, *Sudoku Solver*.
+
+In a notebook or a script::
+
+    from grader import check, evaluate_test_case, evaluate_test_cases
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from grader.api.checking import check as check
+    from grader.api.evaluating import evaluate_test_case as evaluate_test_case
+    from grader.api.evaluating import evaluate_test_cases as evaluate_test_cases
 
 __version__ = "0.1.0"
+
+_LATE = {
+    "check": "grader.api.checking",
+    "evaluate_test_case": "grader.api.evaluating",
+    "evaluate_test_cases": "grader.api.evaluating",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Import the functions for notebooks when they are asked for: ``grader list`` needs none."""
+    if name not in _LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(_LATE[name]), name)

@@ -1,6 +1,7 @@
 """Judges one submission, a case at a time."""
 
 import signal
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
@@ -8,7 +9,7 @@ from math import inf
 from grader.catalog.stub import NOT_STARTED
 from grader.judge import diagnosis
 from grader.judge.case import Answer, Case, CaseResult, Plain, Verdict
-from grader.judge.checkers import CHECKERS, in_words, puzzle_of
+from grader.judge.checkers import CHECKERS, Checker, in_words, puzzle_of
 from grader.judge.pace import Pace
 from grader.judge.session import LARGEST_SOURCE, Answered, Session
 from grader.sandbox.capture import Output
@@ -36,9 +37,12 @@ class Loaded:
 class Judge:
     """Holds a submission's session and the reference's pace, and turns cases into results."""
 
-    def __init__(self, session: Session, pace: Pace) -> None:
+    def __init__(
+        self, session: Session, pace: Pace, checkers: Mapping[str, Checker] = CHECKERS
+    ) -> None:
         self._session = session
         self._pace = pace
+        self._checkers = checkers
         self._looked_for_state = False
         self.peak_memory = 0
 
@@ -156,7 +160,7 @@ class Judge:
         after = fields.get("arguments")
         if "returned" not in fields or not isinstance(after, list) or len(after) != len(sent):
             return _protocol_error()
-        findings, answer = CHECKERS[case.checker](sent, fields["returned"], after)
+        findings, answer = self._checkers[case.checker](sent, fields["returned"], after)
         if not findings:
             return CaseResult("", "", Verdict.ACCEPTED, answer=answer)
         return CaseResult(

@@ -18,7 +18,7 @@ from grader.catalog.exercise import Limit
 from grader.judge.case import Case, CaseResult, Plain, Verdict
 from grader.judge.executed_lines import example, executed_lines
 from grader.judge.judge import Judge
-from grader.judge.pace import Pace
+from grader.judge.pace import Patience
 from grader.judge.session import Session, Source
 from grader.judge.timing import Standing, Timing
 from grader.sandbox.isolation import Isolation
@@ -180,7 +180,7 @@ class _Runner:
 
     def __post_init__(self) -> None:
         self._session = Session(self.contestant.source, self.isolation.launch, Limits())
-        self._judge = Judge(self._session, _Patience())
+        self._judge = Judge(self._session, Patience())
         self._loaded = False
 
     @property
@@ -244,19 +244,6 @@ class _Runner:
             self._loaded = True
         limit = Limit(times=0.0, floor=patience or self.plan.patience)
         return self._judge.run(Case(name, name, (arguments,), CHECKER, limit))
-
-
-class _Patience(Pace):
-    """No reference to keep up with: the limit is what the person at the screen will wait."""
-
-    def __init__(self) -> None:
-        self.name = ""
-
-    def limit(self, limit: Limit, arguments: tuple[Plain, ...]) -> float:
-        return limit.floor
-
-    def close(self) -> None:
-        """There is no worker to end."""
 
 
 def _left(runners: Sequence[_Runner], plan: Plan, number: int, index: int) -> float:

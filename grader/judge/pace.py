@@ -40,3 +40,17 @@ class Pace:
     def close(self) -> None:
         """End the reference's worker."""
         self._session.close()
+
+
+class Patience(Pace):
+    """No reference to keep up with: the limit is what the person at the screen will wait."""
+
+    def __init__(self) -> None:
+        self.name = ""
+
+    def limit(self, limit: Limit, arguments: tuple[Plain, ...]) -> float:
+        """The floor, whatever the arguments."""
+        return limit.floor
+
+    def close(self) -> None:
+        """There is no worker to end."""

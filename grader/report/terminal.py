@@ -183,6 +183,8 @@ def replay_command(report: Report) -> str:
     if failure is None or failure.case == "load" or failure.verdict is Verdict.NOT_STARTED:
         return ""
     number = report.exercise[:2]
+    if report.submission.isidentifier():  # a function or a class of a notebook
+        return f'check({report.submission}, "{number}", seed={report.seed}, case="{failure.case}")'
     own = report.submission == f"{report.exercise}.py"
     target = number if own else f"{one_line(report.submission)} --as {number}"
     return f"grader check {target} --seed {report.seed} --case {failure.case}"

@@ -1,0 +1,1 @@
+"""The kit from Python: for notebooks and scripts."""

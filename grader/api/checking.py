@@ -1,0 +1,89 @@
+"""``check``: judge a function of a notebook as ``grader check`` judges a file."""
+
+import io
+
+from rich.console import Console
+
+from grader.api.travel import Definition, source_of
+from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
+from grader.cli import targets
+from grader.grading import Report, grade, new_seed
+from grader.report import terminal
+from grader.sandbox import isolation
+
+WIDTH = 100
+"""Columns; a notebook has no terminal to ask."""
+
+
+class Checked:
+    """What came of a check: shows itself in a notebook, and as plain text elsewhere."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        """Verdict, cases, findings: see `grader.grading.Report`."""
+
+    @property
+    def accepted(self) -> bool:
+        """Whether every case passed."""
+        return self.report.verdict.accepted
+
+    def __repr__(self) -> str:
+        return self._console().export_text().strip("\n")
+
+    def _repr_html_(self) -> str:
+        style = "font-family: monospace; line-height: 1.25; white-space: pre-wrap"
+        frame = f'<pre style="{style}">{{code}}</pre>'
+        return self._console().export_html(inline_styles=True, code_format=frame)
+
+    def _console(self) -> Console:
+        console = Console(
+            record=True, width=WIDTH, file=io.StringIO(), highlight=False, force_jupyter=False
+        )
+        terminal.show(console, self.report)
+        return console
+
+
+def check(
+    solution: Definition,
+    exercise: str | int | None = None,
+    *,
+    seed: int | None = None,
+    case: str | None = None,
+) -> Checked:
+    """Judge `solution`, a function or a class, on the hidden cases of an exercise.
+
+    `exercise` is a number or a name, as on the command line; without it, the name of the function
+    decides, and a `solveSudoku` meets the boards of 05 without its demand on speed.  `seed` draws
+    the same cases again, and `case` runs one of them, such as ``hard-03``, alone.
+
+    The source travels to a worker process, and with it the functions, classes, imports and plain
+    values of the notebook that it names.  Raises `CannotTravel`, a ValueError, where that can't be
+    done; `UnknownExercise` or `UnknownCase`, a LookupError, for a name that means nothing.
+    """
+    chosen = _meant(solution) if exercise is None else catalog.find(str(exercise))
+    report = grade(
+        chosen,
+        source_of(solution, _entry_point(solution, chosen)),
+        targets.reference(chosen),
+        isolation.choose(),
+        seed=new_seed() if seed is None else seed,
+        only=case,
+    )
+    return Checked(report)
+
+
+def _meant(solution: Definition) -> Exercise:
+    """The first exercise whose entry point it has; the end of the classic ones, if none."""
+    classic = catalog.load(catalog.CLASSIC_END).without_gates
+    for exercise in (classic, *catalog.all_exercises()):
+        name = exercise.problem.entry_point
+        if getattr(solution, "__name__", "") == name or hasattr(solution, name):
+            return exercise
+    return classic
+
+
+def _entry_point(solution: Definition, exercise: Exercise) -> str:
+    if isinstance(solution, type):
+        return exercise.problem.entry_point
+    return getattr(solution, "__name__", "")

@@ -1,0 +1,153 @@
+"""The source of a function or a class that lives in this process, ready to travel to a worker.
+
+A worker gets text, never objects.  So the definition travels as it was written, and with it what it
+names: other functions and classes of the same notebook or script, imports, and plain values as they
+are at that moment.
+"""
+
+import ast
+import builtins
+import inspect
+import linecache
+import symtable
+import sys
+import textwrap
+from collections.abc import Callable, Iterator
+from types import FunctionType, ModuleType
+from typing import Any
+
+from grader.judge.session import Source
+
+LARGEST_VALUE = 10_000
+"""Characters that a plain value may take when written out."""
+
+Definition = Callable[..., Any]
+"""A function, or a class such as ``Solution``."""
+
+
+class CannotTravel(ValueError):
+    """The source can't be had, or names what can't be written down; the text says which."""
+
+
+def source_of(definition: Definition, entry_point: str) -> Source:
+    """The definition with all that it names, as a submission; raises `CannotTravel`."""
+    if not isinstance(definition, (FunctionType, type)):
+        raise CannotTravel(
+            f"{definition!r} is no function and no class: pass solveSudoku itself, not what it"
+            " returns"
+        )
+    parts: dict[str, str] = {}
+    _collect(definition, definition.__name__, parts)
+    text = "\n\n".join(part for part in parts.values() if part)
+    return Source(definition.__name__, (text + "\n").encode(), entry_point)
+
+
+def _collect(value: Any, name: str, parts: dict[str, str]) -> None:
+    """Add to `parts` what is needed for `name` to mean `value`, dependencies first."""
+    if name in parts:
+        return
+    if isinstance(value, ModuleType):
+        plain = value.__name__ == name
+        parts[name] = f"import {name}" if plain else f"import {value.__name__} as {name}"
+        return
+    if _importable(value):
+        parts[name] = f"from {value.__module__} import {_original_name(value)} as {name}"
+        return
+    if not isinstance(value, (FunctionType, type)):
+        parts[name] = f"{name} = {_written_out(value, name)}"
+        return
+    parts[name] = ""  # functions may name each other
+    text = _text_of(value)
+    namespace = _namespace_of(value)
+    for used in _names_used(text):
+        # A name that is not there is local, or built in, or one that LeetCode provides.
+        if used in namespace and used != name:
+            _collect(namespace[used], used, parts)
+    del parts[name]
+    parts[name] = text if value.__name__ == name else f"{text}\n{name} = {value.__name__}"
+
+
+def _importable(value: Any) -> bool:
+    """Whether it comes from the standard library, which is all that a worker has."""
+    module = getattr(value, "__module__", None)
+    name = _original_name(value)
+    if not isinstance(module, str) or module == "__main__":
+        return False
+    of_the_library = module.partition(".")[0].lstrip("_") in sys.stdlib_module_names
+    return of_the_library and getattr(sys.modules.get(module), name, None) is value
+
+
+def _original_name(value: Any) -> str:
+    # `List` and the like of `typing` are neither functions nor classes.
+    return getattr(value, "__qualname__", None) or getattr(value, "_name", None) or ""
+
+
+def _text_of(definition: Definition) -> str:
+    name = definition.__name__
+    if name == "<lambda>":
+        raise CannotTravel("a lambda has no text of its own: write it with `def` and a name")
+    if getattr(definition, "__closure__", None):
+        held = ", ".join(definition.__code__.co_freevars)
+        raise CannotTravel(
+            f"`{name}` is defined inside another function and uses its {held}:"
+            " define it at the left margin, and pass what it needs as arguments"
+        )
+    try:
+        if isinstance(definition, type):
+            text = _class_text(definition)
+        else:
+            text = inspect.getsource(inspect.unwrap(definition))
+    except (OSError, TypeError):
+        raise CannotTravel(
+            f"the text of `{name}` can't be found: define it in a cell of a notebook, or in a file"
+        ) from None
+    return textwrap.dedent(text).strip("\n")
+
+
+def _class_text(cls: type) -> str:
+    """The text of a class; a notebook knows the cells of functions only, so ask its methods."""
+    for method in vars(cls).values():
+        method = getattr(method, "__func__", method)
+        if not isinstance(method, FunctionType):
+            continue
+        text = "".join(linecache.getlines(method.__code__.co_filename))
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
+                first = min([node.lineno, *(item.lineno for item in node.decorator_list)])
+                return "\n".join(text.splitlines()[first - 1 : node.end_lineno])
+    return inspect.getsource(cls)
+
+
+def _names_used(text: str) -> Iterator[str]:
+    """The names that the text looks up outside of itself."""
+    tables = [symtable.symtable(text, "<text>", "exec")]
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        for symbol in table.get_symbols():
+            if symbol.is_referenced() and (symbol.is_global() or table.get_type() == "module"):
+                yield symbol.get_name()
+
+
+def _namespace_of(definition: FunctionType | type) -> dict[str, Any]:
+    if isinstance(definition, FunctionType):
+        return definition.__globals__
+    for method in vars(definition).values():
+        method = getattr(method, "__func__", method)
+        if isinstance(method, FunctionType):
+            return method.__globals__
+    return vars(inspect.getmodule(definition) or builtins)
+
+
+def _written_out(value: Any, name: str) -> str:
+    text = repr(value)
+    try:
+        same = len(text) <= LARGEST_VALUE and ast.literal_eval(text) == value
+    except (ValueError, SyntaxError):
+        same = False
+    if not same:
+        raise CannotTravel(
+            f"`{name}` is a {type(value).__name__}, which can't be sent to the worker: make it"
+            " inside the function, or pass it as an argument"
+        )
+    return text

@@ -1,0 +1,209 @@
+"""The kit from Python: in a script, and in a real notebook."""
+
+import collections
+import math
+import subprocess
+import sys
+from pathlib import Path
+from typing import List  # noqa: UP035 - what pasted answers import
+
+import pytest
+
+import grader
+from grader.api.travel import CannotTravel, source_of
+from grader.catalog import catalog
+from tests.conftest import ROOT
+
+LIMIT = 9
+WIDTHS = {"box": 3}
+unwritable = object()
+board = object()
+"""A global with the name of the parameters below: it has nothing to do with them."""
+
+
+def box_of(row: int, col: int) -> int:
+    return row // WIDTHS["box"] * 3 + col // WIDTHS["box"]
+
+
+def isValidSudoku(board: List[List[str]]) -> bool:  # noqa: UP006
+    seen = collections.Counter()
+    for row in range(LIMIT):
+        for col in range(LIMIT):
+            digit = board[row][col]
+            if digit != ".":
+                seen.update([(digit, "r", row), (digit, "c", col), (digit, box_of(row, col))])
+    return not seen or max(seen.values()) == 1
+
+
+class Solution:
+    size = LIMIT
+
+    def isValidSudoku(self, board):
+        return isValidSudoku(board)
+
+
+def uses_what_cannot_travel(board):
+    return unwritable
+
+
+def solveSudoku(board):
+    for row in board:
+        for col in range(len(row)):
+            row[col] = "1"
+
+
+def root(number):
+    return math.sqrt(number)
+
+
+def fails(number):
+    return [][number]
+
+
+def loops(number):
+    while True:
+        pass
+
+
+def test_a_function_travels_with_what_it_names() -> None:
+    checked = grader.check(isValidSudoku, seed=1)
+    assert checked.accepted, repr(checked)
+    assert checked.report.exercise == "00_valid_sudoku"
+    assert "Accepted" in repr(checked)
+
+
+def test_a_class_travels_too() -> None:
+    assert grader.check(Solution, 0, seed=1).accepted
+
+
+def test_a_wrong_solver_is_shown_as_text_and_as_html() -> None:
+    checked = grader.check(solveSudoku, seed=1)
+    assert checked.report.exercise == "05_bitmask"
+    assert not checked.accepted
+    assert "Wrong Answer" in repr(checked)
+    assert 'check(solveSudoku, "05", seed=1, case="one-blank-01")' in repr(checked)
+    assert grader.check(solveSudoku, 5, seed=1, case="one-blank-01").report.total == 1
+    assert "Came back" in checked._repr_html_()
+    assert checked._repr_html_().startswith("<pre")
+
+
+def inside() -> object:
+    kept = {}
+
+    def solveSudoku(board):
+        kept[0] = board
+
+    return solveSudoku
+
+
+@pytest.mark.parametrize(
+    ("definition", "words"),
+    [
+        (uses_what_cannot_travel, "`unwritable` is a object, which can't be sent"),
+        (lambda board: board, "a lambda has no text"),
+        (inside(), "inside another function and uses its kept"),
+        ([], "is no function and no class"),
+        (type("Made", (), {}), "the text of `Made` can't be found"),
+    ],
+)
+def test_what_cannot_travel_is_told(definition: object, words: str) -> None:
+    with pytest.raises(CannotTravel) as told:
+        source_of(definition, "solveSudoku")  # type: ignore[arg-type]
+    assert words in str(told.value)
+
+
+def test_tests_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
+    example = catalog.load("00_valid_sudoku").problem.examples[0].input
+    rows = [list(example[start : start + 9]) for start in range(0, 81, 9)]
+    ones = [["1"] * 9 for _ in range(9)]
+    assert grader.evaluate_test_case(isValidSudoku, {"input": {"board": rows}, "output": True})[
+        :2
+    ] == (True, True)
+    assert grader.evaluate_test_case(Solution, {"input": {"board": rows}, "output": True}).passed
+    in_place = [
+        {"input": {"board": rows}, "output": ones},
+        {"input": {"board": rows}, "output": rows},
+    ]
+    first, second = grader.evaluate_test_cases(solveSudoku, in_place)
+    assert first[:2] == (ones, True)
+    assert second[:2] == (ones, False)
+    assert 0 < first.ms < 1000
+    shown = capsys.readouterr().out
+    assert "board =" in shown
+    assert "FAILED" in shown
+    assert shown.rstrip().endswith("Total 2, passed 1, failed 1")
+    assert rows == [list(example[start : start + 9]) for start in range(0, 81, 9)]
+
+
+def test_failures_are_outcomes(capsys: pytest.CaptureFixture[str]) -> None:
+    test = {"input": {"number": 4}, "output": 2.0}
+    assert grader.evaluate_test_case(root, test)[:2] == (2.0, True)
+    assert grader.evaluate_test_case(fails, test)[:2] == (None, False)
+    assert grader.evaluate_test_case(loops, test, patience=0.2)[:2] == (None, False)
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "Runtime Error: IndexError: list index out of range, line 2: return [][number]" in shown
+    assert "Time Limit Exceeded" in shown
+
+
+@pytest.mark.parametrize(
+    ("test", "words"),
+    [
+        ({"input": {"number": 4}}, 'keys "input" and "output"'),
+        ({"input": [4], "output": 2}, 'the "input" of test 1 must be a dict'),
+        ({"input": {"count": 4}, "output": 2}, "test 1 does not fit root(number)"),
+        ({"input": {"number": {4}}, "output": 2}, "holds a set"),
+    ],
+)
+def test_a_test_that_is_none_is_told(test: dict[str, object], words: str) -> None:
+    with pytest.raises(CannotTravel) as told:
+        grader.evaluate_test_case(root, test)
+    assert words in str(told.value)
+
+
+def test_importing_the_package_imports_nothing_else() -> None:
+    program = "import sys, grader; print([m for m in sys.modules if m.startswith('grader.')])"
+    shown = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert shown.stdout.strip() == "[]"
+    assert not hasattr(grader, "nothing_of_the_kind")
+
+
+CELLS = (
+    "from grader import check, evaluate_test_cases",
+    """from collections import Counter
+WIDTH = 3
+def box(row, col):
+    return row // WIDTH * 3 + col // WIDTH""",
+    """class Solution:
+    def isValidSudoku(self, board):
+        seen = Counter()
+        for r in range(9):
+            for c in range(9):
+                if board[r][c] != '.':
+                    seen.update((board[r][c], unit) for unit in (('r', r), ('c', c), box(r, c)))
+        return all(count == 1 for count in seen.values())""",
+    "check(Solution, seed=7)",
+    "def solveSudoku(board):\n    while True:\n        pass",
+    """tests = [{'input': {'board': [['1']]}, 'output': [['1']]}]
+evaluate_test_cases(solveSudoku, tests, patience=0.3)""",
+)
+
+
+def test_a_real_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import nbformat
+    from nbclient import NotebookClient
+
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(text) for text in CELLS])
+    client = NotebookClient(
+        notebook, timeout=60, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}
+    )
+    client.execute()
+    checked, evaluated = notebook.cells[3].outputs, notebook.cells[5].outputs
+    assert "Accepted" in checked[0].data["text/html"]
+    assert "00_valid_sudoku" in checked[0].data["text/plain"]
+    shown = "".join(str(output.get("text", output.get("data"))) for output in evaluated)
+    assert "Time Limit Exceeded" in shown
+    assert "[Outcome(actual=None, passed=False" in shown
