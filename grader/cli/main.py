@@ -31,6 +31,7 @@ COMMANDS = {
     "bench": ("grader.cli.bench", "bench"),
     "doctor": ("grader.cli.doctor", "examine"),
     "completion": ("grader.cli.completion", "show_completion"),
+    "dev": ("grader.cli.dev", "dev"),
 }
 """The module and the function of each command, which takes the parsed options."""
 

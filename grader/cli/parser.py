@@ -77,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
     _add_bench(commands)
     _add_doctor(commands)
     _add_completion(commands)
+    _add_dev(commands)
     return top
 
 
@@ -276,6 +277,34 @@ def _add_completion(commands: _Commands) -> None:
         " (or ~/.zshrc).",
     )
     completion.add_argument("shell", choices=("bash", "zsh", "fish", "powershell"))
+
+
+def _add_dev(commands: _Commands) -> None:
+    dev = commands.add_parser(
+        "dev",
+        help="make a new exercise, or prove the whole kit (in a clone of the repository)",
+        description="For whoever works on the kit, in a clone of the repository.",
+    )
+    what = dev.add_subparsers(dest="what", metavar="WHAT", required=True)
+    new = what.add_parser("new", help="write the files of a new exercise")
+    new.add_argument("name", metavar="NAME", help="two digits and words, such as 14_killer")
+    check = what.add_parser(
+        "check", help="prove that every stub, reference, hint and submission is as it must be"
+    )
+    check.add_argument("rung", nargs="?", metavar="EXERCISE", help="this exercise only")
+    check.add_argument(
+        "--jobs",
+        type=_jobs,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes that work at the same time (default: one for each processor)",
+    )
+
+
+def _jobs(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 61:
+        raise argparse.ArgumentTypeError(f"a number of processes is from 1 to 61; not {text!r}")
+    return int(text)
 
 
 def _seed(text: str) -> int:

@@ -1,4 +1,4 @@
-"""The exercises as data: complete, found by any name that a person would type, stubs in step."""
+"""The exercises as data: found by any name that a person would type, their cases drawn by seed."""
 
 import ast
 
@@ -7,30 +7,10 @@ import pytest
 from grader.catalog import catalog
 from grader.catalog.stub import render_stub
 from grader.hidden.cases import draw_cases
-from grader.judge.checkers import CHECKERS
 from grader.sudoku import rules
 from tests.conftest import ROOT
 
 NAMES = catalog.names()
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_an_exercise_is_complete(name: str) -> None:
-    exercise = catalog.load(name)
-    assert exercise.title
-    assert exercise.idea
-    assert exercise.about
-    assert len(exercise.hints) >= 3
-    assert exercise.problem.checker in CHECKERS
-    assert exercise.beats is None or exercise.beats in NAMES
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_stub_in_the_repository_is_the_rendered_one(name: str) -> None:
-    text = (ROOT / "exercises" / f"{name}.py").read_text(encoding="utf-8")
-    assert text == render_stub(catalog.load(name)), (
-        "run: python -m grader.catalog.write_stubs exercises"
-    )
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,0 +1,34 @@
+"""Files: none too many, none missing; and every puzzle of the pool has one solution."""
+
+from grader.catalog import catalog
+from grader.dev.clone import Clone
+from grader.hidden import pool
+from grader.sudoku.solver import has_one_solution
+
+KINDS = (
+    *((kind, 9) for kind in pool.KINDS),
+    *((kind, side) for side in (4, 16, 25) for kind in pool.OTHER_KINDS),
+)
+"""The kinds of puzzles in the pool, and their sides."""
+IGNORED = {"__pycache__", "__init__.py"}
+
+
+def stray_files(clone: Clone) -> list[str]:
+    """Files where only rungs belong that belong to none."""
+    folders = (clone.exercises, clone.solutions, clone.rungs)
+    expected = {f"{name}.py" for name in catalog.names()} | IGNORED
+    return [
+        f"{path.relative_to(clone.root).as_posix()}: a stray file"
+        for folder in folders
+        for path in sorted(folder.iterdir())
+        if path.name not in expected
+    ]
+
+
+def pool_defects(kind: str, side: int) -> list[str]:
+    """Puzzles of a kind that have no solution, or more than one."""
+    return [
+        f"pool, {kind} {side}×{side}: {entry.puzzle} does not have exactly one solution"
+        for entry in pool.load(kind, side)
+        if not has_one_solution(entry.puzzle)
+    ]

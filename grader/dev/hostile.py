@@ -1,0 +1,191 @@
+"""The hostile corpus: each submission gets its verdict at each level, and leaves nothing behind.
+
+Each is judged by a grader process of its own, through the real command.  Whatever that grader's
+workers leave behind becomes a child of this process, where it is found.  Linux only.
+"""
+
+import ctypes
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+assert sys.platform == "linux"
+
+from grader.dev.clone import Clone  # noqa: E402 - the type checker stops at the assertion
+
+SECRET = "the secret of the canary"
+PR_SET_CHILD_SUBREAPER = 36
+ALWAYS = ("no process left", "no file changed", "canary unread", "no connection")
+"""What must be true after each in the jail."""
+
+# The real command, but for some figures: honest slow code gets at least ten seconds of wall clock
+# and two costly failures; sixty endless loops at both levels would take half an hour that way.
+_IMPATIENT = """
+from grader.hidden import submission
+from grader.judge import session
+from grader.sandbox import process
+process.SHORTEST_WALL_LIMIT = 3.0
+process.WALL_PER_CPU = 1.5
+session.LOADING = process.Budget(2.0)
+submission.MOST_COSTLY_FAILURES = 1
+submission.LONGEST_AFTER_A_FAILURE = 1.0
+from grader.catalog import catalog
+load = catalog.load
+def impatient(name):
+    exercise = load(name)
+    suites = [suite._replace(limit=suite.limit._replace(floor=FLOOR)) for suite in exercise.suites]
+    return exercise._replace(suites=tuple(suites))
+catalog.load = impatient
+from grader.cli.main import main
+main()
+"""
+
+
+def expectations(clone: Clone) -> dict[str, dict[str, Any]]:
+    """What must come of each submission, by its name; `expected.toml` says what the words mean."""
+    text = (clone.submissions / "hostile" / "expected.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def unexpected_files(clone: Clone) -> list[str]:
+    """Submissions without an expectation, and expectations without a submission."""
+    there = {path.stem for path in (clone.submissions / "hostile").glob("*.py")}
+    expected = set(expectations(clone))
+    return [
+        *(f"hostile/{name}.py: expected.toml does not name it" for name in there - expected),
+        *(f"hostile/{name}.py: expected, and not there" for name in expected - there),
+    ]
+
+
+def defects(clone: Clone, name: str, level: str) -> list[str]:
+    """What is wrong after one submission was judged at one level; empty if nothing is."""
+    with tempfile.TemporaryDirectory() as folder, _surroundings(Path(folder)) as surroundings:
+        found = _defects(clone, name, level, surroundings)
+    return [f"hostile/{name}.py at level {level}: {defect}" for defect in found]
+
+
+def _defects(clone: Clone, name: str, level: str, surroundings: "Surroundings") -> list[str]:
+    expected = expectations(clone)[name]
+    source = (clone.submissions / "hostile" / f"{name}.py").read_text(encoding="utf-8")
+    started = time.monotonic()
+    right = expected[level] if isinstance(expected[level], list) else [expected[level]]
+    grader = _start_grader(clone, level, 0.3 if "Time Limit Exceeded" in right else 2.0)
+    output, errors = grader.communicate(surroundings.fill_in(source, grader.pid), timeout=110)
+    took = time.monotonic() - started
+    remaining = _left_behind(grader.pid)
+    for process in remaining:
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+    if grader.returncode not in (0, 1):
+        return [f"the grader ended with status {grader.returncode}: {errors.strip()[-500:]}"]
+    (report,) = json.loads(output)["reports"]
+    after = ALWAYS if level == "jail" else expected["after"]
+    found = {
+        f"{report['verdict']}, not {' or '.join(right)}: {report['message']}": (
+            report["verdict"] not in right
+        ),
+        f"isolation {report['isolation']}": not report["isolation"].startswith(level),
+        f"took {took:.0f} s, not {expected['seconds']}": took > expected["seconds"],
+        "a process is left": "no process left" in after and bool(remaining),
+        "a file was changed": "no file changed" in after and surroundings.changed(),
+        "the canary was read": "canary unread" in after and SECRET in output,
+        "somebody connected": "no connection" in after and surroundings.connected(),
+    }
+    return [defect for defect, there in found.items() if there]
+
+
+@dataclass
+class Surroundings:
+    """What a submission may try to reach."""
+
+    folder: Path
+    canary: Path
+    server: socket.socket
+    abstract: socket.socket
+    abstract_name: str
+
+    def fill_in(self, source: str, grader: int) -> str:
+        """The submission's text with the names of what is around it."""
+        for word, value in (
+            ("@CANARY@", self.canary),
+            ("@FOLDER@", self.folder),
+            ("@PORT@", self.server.getsockname()[1]),
+            ("@ABSTRACT@", self.abstract_name),
+            ("@GRADER_PID@", grader),
+        ):
+            source = source.replace(word, str(value))
+        return source
+
+    def connected(self) -> bool:
+        """Whether anybody connected to one of the servers."""
+        for server in (self.server, self.abstract):
+            try:
+                server.accept()[0].close()
+            except BlockingIOError:
+                continue
+            return True
+        return False
+
+    def changed(self) -> bool:
+        """Whether the folder or the canary's file is not as it was."""
+        kept = {path.name: path.read_text() for path in self.folder.iterdir()}
+        return kept != {"kept.txt": "kept"} or self.canary.read_text() != SECRET
+
+
+@contextmanager
+def _surroundings(place: Path) -> Iterator[Surroundings]:
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    folder = place / "folder"
+    folder.mkdir()
+    (folder / "kept.txt").write_text("kept")
+    canary = place / "canary.txt"
+    canary.write_text(SECRET)
+    name = f"hostile-corpus-{os.getpid()}-{time.monotonic_ns()}"
+    with socket.socket() as server, socket.socket(socket.AF_UNIX) as abstract:
+        server.bind(("127.0.0.1", 0))
+        abstract.bind("\0" + name)
+        for listening in (server, abstract):
+            listening.listen()
+            listening.setblocking(False)
+        yield Surroundings(folder, canary, server, abstract, name)
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 0, 0, 0, 0)
+
+
+def _start_grader(clone: Clone, level: str, floor: float) -> "subprocess.Popen[str]":
+    command = ["check", "-", "--as", "05_bitmask", "--isolation", level, "--json", "-"]
+    return subprocess.Popen(
+        [sys.executable, "-c", _IMPATIENT.replace("FLOOR", str(floor)), *command],
+        cwd=clone.root,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def _left_behind(grader: int) -> list[int]:
+    """Processes that outlived the grader; dead ones are reaped, living ones get a moment to die."""
+    deadline = time.monotonic() + 5
+    while True:
+        children = []
+        for task in Path("/proc/self/task").iterdir():
+            children += [int(child) for child in (task / "children").read_text().split()]
+        living = [
+            child
+            for child in children
+            if child != grader and os.waitid(os.P_PID, child, os.WEXITED | os.WNOHANG) is None
+        ]
+        if not living or time.monotonic() > deadline:
+            return living
+        time.sleep(0.02)

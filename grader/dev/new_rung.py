@@ -1,0 +1,54 @@
+"""Makes a rung: what has to be written is there, and says TODO."""
+
+import importlib
+import re
+from pathlib import Path
+
+from grader.catalog import catalog
+from grader.catalog.stub import render_stub
+from grader.dev.clone import Clone
+
+NAME = re.compile(r"\d\d_[a-z][a-z0-9]*(_[a-z0-9]+)*")
+TEMPLATES = Path(__file__).with_name("templates")
+
+
+class BadName(ValueError):
+    """A name that no new rung can have; the text says why."""
+
+
+def new_rung(clone: Clone, name: str) -> list[Path]:
+    """Write the files of a new rung; return them.  Raises `BadName`."""
+    if not NAME.fullmatch(name):
+        raise BadName(f"{name!r} is no name for a rung: two digits, then words, as in 14_killer")
+    taken = [other for other in catalog.names() if other[:2] == name[:2]]
+    if taken:
+        raise BadName(f"the number {name[:2]} is taken by {taken[0]}")
+    slug = name[3:]
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    environment = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        undefined=StrictUndefined,
+        keep_trailing_newline=True,
+        autoescape=False,
+    )
+    values = {"name": name, "slug": slug, "title": slug.replace("_", " ").capitalize()}
+    written = {
+        clone.rungs / f"{name}.py": "rung.py.j2",
+        clone.solutions / f"{name}.py": "solution.py.j2",
+        clone.submissions / "right" / f"{slug}.py": "right.py.j2",
+        clone.submissions / "wrong" / f"{slug}_changes_nothing.py": "wrong.py.j2",
+    }
+    there = [path for path in written if path.exists()]
+    if there:
+        raise BadName(f"{there[0].relative_to(clone.root)} is there already: choose another name")
+    for path, template in written.items():
+        path.write_text(environment.get_template(template).render(values), encoding="utf-8")
+    expected = clone.submissions / "expected.toml"
+    with expected.open("a", encoding="utf-8") as file:
+        file.write(environment.get_template("expected.toml.j2").render(values))
+    importlib.invalidate_caches()
+    catalog.names.cache_clear()
+    stub = clone.exercises / f"{name}.py"
+    stub.write_text(render_stub(catalog.load(name)), encoding="utf-8")
+    return [*written, expected, stub]

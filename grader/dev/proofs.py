@@ -1,0 +1,85 @@
+"""Everything that `grader dev check` proves, as a list, and how the list is worked off."""
+
+import multiprocessing
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import NamedTuple
+
+from grader.catalog import catalog
+from grader.dev import files, golden, rungs
+from grader.dev.clone import Clone
+from grader.sandbox.isolation import Level, choose
+
+
+class Proof(NamedTuple):
+    """One thing to prove: a function of a module that returns what is wrong, a line each."""
+
+    what: str
+    find_defects: Callable[..., list[str]]
+    arguments: tuple[object, ...] = ()
+
+
+class Proved(NamedTuple):
+    """What came of one proof."""
+
+    what: str
+    defects: list[str]
+
+
+def proofs(clone: Clone, rung: str | None = None) -> list[Proof]:
+    """Every proof, the cheap ones first; with `rung`, those that are about this rung."""
+    names = catalog.names() if rung is None else (rung,)
+    expected = golden.expectations(clone)
+    found = [Proof("files", files.stray_files, (clone,))]
+    for name in names:
+        found += [
+            Proof(f"{name}, texts", rungs.text_defects, (name,)),
+            Proof(f"{name}, stub", rungs.stub_defects, (clone, name)),
+            Proof(f"{name}, reference", rungs.reference_defects, (clone, name)),
+            Proof(f"{name}, gate", rungs.gate_defects, (name,)),
+        ]
+    if rung is None:
+        for kind, side in files.KINDS:
+            found.append(Proof(f"pool, {kind} {side}×{side}", files.pool_defects, (kind, side)))
+    found.append(Proof("golden corpus", golden.unexpected_files, (clone,)))
+    for name in golden.files(clone):
+        if name in expected and (rung is None or expected[name].rung == rung):
+            found.append(Proof(name, golden.defects, (clone, name)))
+    if rung is None and sys.platform == "linux":
+        found += _hostile(clone)
+    return found
+
+
+def _hostile(clone: Clone) -> Iterator[Proof]:
+    from grader.dev import hostile
+
+    yield Proof("hostile corpus", hostile.unexpected_files, (clone,))
+    levels = ("process", "jail") if choose().level is Level.JAIL else ("process",)
+    for name, expected in hostile.expectations(clone).items():
+        for level in levels:
+            if level in expected:
+                what = f"hostile/{name}.py at level {level}"
+                yield Proof(what, hostile.defects, (clone, name, level))
+
+
+def prove(chosen: Sequence[Proof], jobs: int) -> Iterator[Proved]:
+    """Work the proofs off in `jobs` processes; yields as they are done."""
+    # A new process each: some proofs patch the engine, and some become a reaper of orphans.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context) as executor:
+        waiting = {executor.submit(run, proof): proof for proof in chosen}
+        try:
+            for done in as_completed(waiting):
+                yield Proved(waiting[done].what, done.result())
+        except BaseException:
+            executor.shutdown(cancel_futures=True)
+            raise
+
+
+def run(proof: Proof) -> list[str]:
+    """Find the defects; a proof that breaks is one too."""
+    try:
+        return proof.find_defects(*proof.arguments)
+    except Exception as error:
+        return [f"{proof.what}: {type(error).__name__}: {error}"]

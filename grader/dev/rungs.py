@@ -1,0 +1,110 @@
+"""What must be true of a rung: its texts, its stub, its reference, and the rung that it beats."""
+
+from collections.abc import Sequence
+
+from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
+from grader.catalog.stub import render_stub
+from grader.cli import targets
+from grader.dev.clone import Clone
+from grader.grading import Report, grade
+from grader.hidden.cases import MAKERS
+from grader.judge.case import Verdict
+from grader.judge.checkers import CHECKERS
+from grader.judge.session import Source
+from grader.sandbox import isolation
+
+FEWEST_HINTS = 3
+MARGIN = 0.75
+"""The part of any limit that a reference may use up."""
+SEED = 37
+TO_DO = "TODO"
+
+
+def text_defects(name: str) -> list[str]:
+    """What is missing from the catalog's entry."""
+    exercise = catalog.load(name)
+    problem = exercise.problem
+    texts = {
+        "title": exercise.title,
+        "idea": exercise.idea,
+        "text on what the rung is about": exercise.about,
+        "statement": problem.statement,
+        "entry point": problem.entry_point,
+        **{f"hint {number}": hint for number, hint in enumerate(exercise.hints, 1)},
+    }
+    found = [f"the {what} is empty" for what, text in texts.items() if not text.strip()]
+    found += [f"the {what} still says {TO_DO}" for what, text in texts.items() if TO_DO in text]
+    if len(exercise.hints) < FEWEST_HINTS:
+        found.append(f"{len(exercise.hints)} hints; there must be {FEWEST_HINTS} or more")
+    if not problem.examples:
+        found.append("the problem has no example")
+    if problem.checker not in CHECKERS:
+        found.append(f"there is no checker {problem.checker!r}")
+    unknown = sorted({suite.source for suite in exercise.suites} - set(MAKERS))
+    found += [f"there is no maker {source!r} of cases" for source in unknown]
+    if exercise.beats is not None and exercise.beats not in catalog.names():
+        found.append(f"there is no rung {exercise.beats!r} to beat")
+    return _about(name, found)
+
+
+def stub_defects(clone: Clone, name: str) -> list[str]:
+    """Whether the stub is the rendered one, and Not Started."""
+    exercise = catalog.load(name)
+    path = clone.exercises / f"{name}.py"
+    if not path.exists():
+        return _about(name, [f"there is no exercises/{name}.py"])
+    text = path.read_bytes()
+    found = []
+    if text.decode("utf-8") != render_stub(exercise):
+        command = "python -m grader.catalog.write_stubs exercises"
+        found.append(f"exercises/{name}.py is not as the catalog renders it; run: {command}")
+    report = _grade(exercise, Source(path.name, text, exercise.problem.entry_point))
+    if report.verdict is not Verdict.NOT_STARTED:
+        found.append(f"the stub is {report.verdict.value}, not Not Started")
+    return _about(name, found)
+
+
+def reference_defects(clone: Clone, name: str) -> list[str]:
+    """Whether the reference is accepted, with room to spare in every limit."""
+    path = clone.solutions / f"{name}.py"
+    if not path.exists():
+        return _about(name, [f"there is no solutions/{name}.py"])
+    exercise = catalog.load(name)
+    report = _grade(exercise, targets.reference(exercise))
+    if not report.verdict.accepted:
+        case = f" on {report.failure.case}" if report.failure is not None else ""
+        return _about(name, [f"the reference is {report.verdict.value}{case}: {report.message}"])
+    tight = [case for case in report.cases if case.cpu > MARGIN * case.cpu_limit]
+    return _about(
+        name,
+        [
+            f"the reference takes {case.cpu:.2f} s on {case.case}, too near to the limit of"
+            f" {case.cpu_limit:.2f} s"
+            for case in tight
+        ],
+    )
+
+
+def gate_defects(name: str) -> list[str]:
+    """Whether the rung to beat fails this rung's gate."""
+    exercise = catalog.load(name)
+    gates = tuple(suite for suite in exercise.suites if suite.limit.repeats > 1)
+    if exercise.beats is None:
+        return _about(name, ["it has a gate and no rung to beat"] if gates else [])
+    if not gates:
+        return _about(name, [f"it must beat {exercise.beats}, and has no gate"])
+    beaten = targets.reference(catalog.load(exercise.beats))
+    report = _grade(exercise._replace(suites=gates), beaten)
+    if report.verdict is Verdict.TIME_LIMIT:
+        return []
+    told = f"{report.verdict.value} {report.message}".strip()
+    return _about(name, [f"the rung to beat, {exercise.beats}, is not too slow for it: {told}"])
+
+
+def _about(name: str, defects: Sequence[str]) -> list[str]:
+    return [f"{name}: {defect}" for defect in defects]
+
+
+def _grade(exercise: Exercise, source: Source) -> Report:
+    return grade(exercise, source, targets.reference(exercise), isolation.choose(), seed=SEED)

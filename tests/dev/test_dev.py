@@ -1,0 +1,150 @@
+"""``grader dev``: the rungs are proved; a new one is made, and its defects are told."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from grader.catalog import catalog
+from grader.cli import targets
+from grader.dev import files, rungs
+from grader.dev.clone import Clone, find_clone
+from grader.judge.session import Source
+from tests.conftest import ROOT
+
+CLONE = find_clone()
+NAMES = catalog.names()
+
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+def test_there_is_no_stray_file() -> None:
+    assert not files.stray_files(CLONE)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_texts_of_a_rung_are_there(name: str) -> None:
+    assert not rungs.text_defects(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_stub_is_as_rendered_and_not_started(name: str) -> None:
+    assert not rungs.stub_defects(CLONE, name)
+
+
+@pytest.mark.parametrize("name", ["00_valid_sudoku", "07_puzzle_string", "13_n_queens"])
+def test_a_reference_is_accepted_with_room_to_spare(name: str) -> None:
+    """Those that have no gate; the others are for `grader dev check`, since they measure time."""
+    assert not rungs.reference_defects(CLONE, name)
+
+
+def test_what_is_wrong_with_a_rung_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    bitmask = catalog.load("05_bitmask")
+    broken = bitmask._replace(
+        idea="TODO: an idea", hints=bitmask.hints[:2], beats="12_lanes", title=""
+    )
+    monkeypatch.setattr(catalog, "load", lambda name: broken if name[:2] == "05" else load(name))
+    for folder in ("exercises", "solutions"):
+        (tmp_path / folder).mkdir()
+    reference = (CLONE.solutions / "05_bitmask.py").read_text(encoding="utf-8")
+    clone = Clone(tmp_path)
+    assert rungs.text_defects("05_bitmask") == [
+        "05_bitmask: the title is empty",
+        "05_bitmask: the idea still says TODO",
+        "05_bitmask: 2 hints; there must be 3 or more",
+    ]
+    assert rungs.stub_defects(clone, "05_bitmask") == [
+        "05_bitmask: there is no exercises/05_bitmask.py"
+    ]
+    (clone.exercises / "05_bitmask.py").write_text(reference, encoding="utf-8")
+    as_rendered, verdict = rungs.stub_defects(clone, "05_bitmask")
+    assert "not as the catalog renders it" in as_rendered
+    assert verdict == "05_bitmask: the stub is Accepted, not Not Started"
+    (defect,) = rungs.gate_defects("05_bitmask")
+    assert "12_lanes, is not too slow for it: Accepted" in defect
+    (clone.solutions / "05_bitmask.py").write_text(reference, encoding="utf-8")
+    wrong = Source("05_bitmask.py", b"def solveSudoku(board): pass", "solveSudoku")
+    monkeypatch.setattr(targets, "reference", lambda exercise: wrong)
+    (defect,) = rungs.reference_defects(clone, "05_bitmask")
+    assert "the reference is Wrong Answer on one-blank-01: the board came back" in defect
+
+
+load = catalog.load
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Run:
+    """Runs `grader dev` in a copy of the repository, with few of its submissions."""
+    submissions = "tests/submissions"
+    for folder in ("exercises", "solutions", "grader"):
+        ignored = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
+    for folder in ("right", "wrong", "trouble", "hostile"):
+        (tmp_path / submissions / folder).mkdir(parents=True)
+    (tmp_path / submissions / "expected.toml").write_text("", encoding="utf-8")
+
+    def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+        return subprocess.run(
+            [sys.executable, "-m", "grader", "dev", *arguments],
+            cwd=tmp_path,
+            env={"PYTHONPATH": str(tmp_path), "COLUMNS": "100"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    return run
+
+
+def test_a_new_rung_is_made_and_proved(copy: Run, tmp_path: Path) -> None:
+    made = copy("new", "14_my_way")
+    assert made.returncode == 0, made.stderr
+    assert "exercises/14_my_way.py" in made.stdout
+    assert "grader dev check 14" in made.stdout
+    empty = copy("check", "14", "--jobs", "2")
+    assert empty.returncode == 1
+    assert "14_my_way: the hint 2 still says TODO" in empty.stdout
+    assert "14_my_way: the reference is Runtime Error on one-blank-01" in empty.stdout
+    assert "right/my_way.py: Runtime Error, not Accepted" in empty.stdout
+    assert "Traceback" not in empty.stdout + empty.stderr
+
+    bitmask = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+    for file in ("solutions/14_my_way.py", "tests/submissions/right/my_way.py"):
+        (tmp_path / file).write_text(bitmask, encoding="utf-8")
+    entry = tmp_path / "grader" / "catalog" / "rungs" / "14_my_way.py"
+    entry.write_text(entry.read_text(encoding="utf-8").replace("TODO", "Done"), encoding="utf-8")
+    stale = copy("check", "14", "--jobs", "2")
+    (line,) = [line for line in stale.stdout.splitlines() if "14_my_way" in line]
+    assert "not as the catalog renders it" in line
+    rendered = (tmp_path / "exercises" / "14_my_way.py").read_text(encoding="utf-8")
+    stub = rendered.replace("TODO", "Done")
+    (tmp_path / "exercises" / "14_my_way.py").write_text(stub, encoding="utf-8")
+    well = copy("check", "14", "--jobs", "2")
+    assert well.returncode == 0, well.stdout
+    assert "All is well" in well.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("killer", "two digits, then words"),
+        ("14_Killer", "two digits, then words"),
+        ("05_again", "the number 05 is taken by 05_bitmask"),
+        ("99_box_not_checked/../x", "two digits, then words"),
+    ],
+)
+def test_a_bad_name_is_told(name: str, words: str, copy: Run) -> None:
+    refused = copy("new", name)
+    assert refused.returncode == 2
+    assert words in refused.stderr
+    assert refused.stderr.count("\n") == 1
+
+
+def test_elsewhere_than_in_a_clone_it_says_so(copy: Run, tmp_path: Path) -> None:
+    shutil.rmtree(tmp_path / "tests")
+    refused = copy("check")
+    assert refused.returncode == 2
+    assert "works in a clone of the repository only" in refused.stderr
