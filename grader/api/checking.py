@@ -7,8 +7,8 @@ from rich.console import Console
 from grader.api.travel import Definition, source_of
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.cli import targets
 from grader.grading import Report, grade, new_seed
+from grader.judge.reference import reference
 from grader.report import terminal
 from grader.sandbox import isolation
 
@@ -65,7 +65,7 @@ def check(
     report = grade(
         chosen,
         source_of(solution, _entry_point(solution, chosen)),
-        targets.reference(chosen),
+        reference(chosen),
         isolation.choose(),
         seed=new_seed() if seed is None else seed,
         only=case,

@@ -9,10 +9,10 @@ from unittest.mock import patch
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.cli import targets
 from grader.dev.clone import Clone
 from grader.grading import Report, grade
 from grader.hidden.submission import Submission
+from grader.judge.reference import reference
 from grader.judge.session import Source
 from grader.sandbox import isolation, process
 
@@ -87,7 +87,7 @@ def _judged(path: Path, expected: Expected) -> Report:
     return grade(
         exercise,
         Source(path.name, path.read_bytes(), exercise.problem.entry_point),
-        targets.reference(exercise),
+        reference(exercise),
         isolation.choose(),
         seed=SEED,
     )

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.catalog.stub import render_stub
-from grader.cli import targets
 from grader.dev.clone import Clone
 from grader.grading import Report, grade
 from grader.hidden.cases import MAKERS
 from grader.judge.case import Verdict
 from grader.judge.checkers import CHECKERS
+from grader.judge.reference import reference
 from grader.judge.session import Source
 from grader.sandbox import isolation
 
@@ -71,7 +71,7 @@ def reference_defects(clone: Clone, name: str) -> list[str]:
     if not path.exists():
         return _about(name, [f"there is no solutions/{name}.py"])
     exercise = catalog.load(name)
-    report = _grade(exercise, targets.reference(exercise))
+    report = _grade(exercise, reference(exercise))
     if not report.verdict.accepted:
         case = f" on {report.failure.case}" if report.failure is not None else ""
         return _about(name, [f"the reference is {report.verdict.value}{case}: {report.message}"])
@@ -94,7 +94,7 @@ def gate_defects(name: str) -> list[str]:
         return _about(name, ["it has a gate and no rung to beat"] if gates else [])
     if not gates:
         return _about(name, [f"it must beat {exercise.beats}, and has no gate"])
-    beaten = targets.reference(catalog.load(exercise.beats))
+    beaten = reference(catalog.load(exercise.beats))
     report = _grade(exercise._replace(suites=gates), beaten)
     if report.verdict is Verdict.TIME_LIMIT:
         return []
@@ -107,4 +107,4 @@ def _about(name: str, defects: Sequence[str]) -> list[str]:
 
 
 def _grade(exercise: Exercise, source: Source) -> Report:
-    return grade(exercise, source, targets.reference(exercise), isolation.choose(), seed=SEED)
+    return grade(exercise, source, reference(exercise), isolation.choose(), seed=SEED)
