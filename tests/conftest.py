@@ -18,8 +18,25 @@ from grader.sandbox import isolation
 ROOT = Path(__file__).parent.parent
 SUBMISSIONS = Path(__file__).parent / "submissions"
 
+# Modules that could not even be imported elsewhere.
+collect_ignore = []
+if sys.platform != "linux":
+    collect_ignore += [
+        "sandbox/test_jail.py", "sandbox/test_jail_start.py", "sandbox/test_seccomp.py"
+    ]  # fmt: skip
+if sys.platform == "win32":
+    collect_ignore += ["sandbox/test_other_systems.py"]
+
 Judge = Callable[..., Report]
 Command = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip what this system can't run."""
+    if item.get_closest_marker("linux") and sys.platform != "linux":
+        pytest.skip("Linux only")
+    if item.get_closest_marker("posix") and sys.platform == "win32":
+        pytest.skip("not on Windows")
 
 
 @pytest.fixture

@@ -179,6 +179,7 @@ def test_what_lies_in_the_folder_does_not_reach_the_deciding_process(
     assert "Accepted" in result.stdout
 
 
+@pytest.mark.linux
 def test_ctrl_c_leaves_no_process(workspace: Path) -> None:
     loop = "def solveSudoku(board):\n    print('started', flush=True)\n    while True: pass\n"
     (workspace / "exercises" / "05_bitmask.py").write_text(loop, encoding="utf-8")

@@ -196,6 +196,7 @@ def test_init_makes_a_folder_in_which_everything_works(command: Command, tmp_pat
     assert "is not empty" in again.stderr
 
 
+@pytest.mark.posix
 def test_the_shell_can_complete_commands_and_exercises(command: Command) -> None:
     assert "grader" in command("completion", "bash").stdout
     for line, offered in (("grader che", "check"), ("grader check 05", "05_bitmask")):

@@ -1,5 +1,6 @@
 """``grader dev``: the rungs are proved; a new one is made, and its defects are told."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -89,7 +90,7 @@ def copy(tmp_path: Path) -> Run:
         return subprocess.run(
             [sys.executable, "-m", "grader", "dev", *arguments],
             cwd=tmp_path,
-            env={"PYTHONPATH": str(tmp_path), "COLUMNS": "100"},
+            env={**os.environ, "PYTHONPATH": str(tmp_path), "COLUMNS": "100"},
             capture_output=True,
             text=True,
             check=False,

@@ -83,6 +83,7 @@ def test_a_death_is_told_from_an_exit(worker: Worker) -> None:
     assert outcome.exit_code == 0
 
 
+@pytest.mark.posix
 def test_a_crash_keeps_its_signal(worker: Worker) -> None:
     start(worker, "import os, signal\ndef f(_): os.kill(os.getpid(), signal.SIGSEGV)")
     outcome = call(worker, 0)
@@ -105,11 +106,13 @@ def test_an_output_flood_ends(worker: Worker) -> None:
     assert call(worker, 0, cpu=5).ending is Ending.OUTPUT_LIMIT
 
 
+@pytest.mark.linux
 def test_a_memory_hog_gets_a_memory_error(worker: Worker) -> None:
     start(worker, "def f(_): return len(bytearray(1 << 30))")
     assert json.loads(call(worker, 0).reply)["raised"]["type"] == "MemoryError"
 
 
+@pytest.mark.posix
 def test_children_that_hold_the_pipe_do_not_hold_the_grader(worker: Worker) -> None:
     source = "import os, time\ndef f(_):\n if os.fork() == 0: time.sleep(60)\n os._exit(3)"
     start(worker, source)
@@ -119,6 +122,7 @@ def test_children_that_hold_the_pipe_do_not_hold_the_grader(worker: Worker) -> N
     assert time.monotonic() - started < 5
 
 
+@pytest.mark.linux
 def test_nothing_outlives_a_grader_that_is_killed() -> None:
     script = f"""
 import sys; sys.path.insert(0, {str(ROOT)!r})
@@ -142,6 +146,7 @@ call(worker, 0, cpu=60)
     assert ended, "the worker went on without its grader"
 
 
+@pytest.mark.linux
 def test_many_workers_leave_no_descriptor_behind() -> None:
     before = len(os.listdir("/proc/self/fd"))
     for _ in range(5):
