@@ -7,7 +7,7 @@ A comment right above a block of code says what the test makes of it:
     <!-- file: path -->          the block is written into that file
     <!-- run: python -->         the block is a program to run
 
-Blocks marked ``sh`` are run, page by page, in a copy of the repository; a block marked ``text`` right
+Blocks marked ``sh`` are run, page by page, in a copy of the repository; one marked ``text`` right
 after one shows lines of what it prints.
 """
 
