@@ -154,3 +154,9 @@ def test_the_rooms_on_the_page_are_those_of_the_import_contract() -> None:
     rows = re.findall(r"^\| (`.*?) \|", page, re.MULTILINE)
     shown = [re.findall(r"`(\w+)`", row) for row in rows]
     assert shown == [layer.split(" | ") for layer in contract["layers"]]
+
+
+@pytest.mark.parametrize("path", TEXTS[-2:], ids=name_of)
+def test_links_to_files_outside_of_the_site_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", path.read_text(encoding="utf-8")):
+        assert (path.parent / target).exists(), target
