@@ -4,6 +4,7 @@ import ast
 import inspect
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from math import isfinite
 from typing import Any, NamedTuple
 
 from rich.console import Console, RenderableType
@@ -27,6 +28,7 @@ Test = Mapping[str, Any]
 """``{"input": {"board": …}, "output": …}``: arguments by name, and what should come of them."""
 
 PATIENCE = 10.0
+LARGEST_CHARACTER = "\uffff"
 READABLE = ("float", "tuple", "dict", "set", "bytes", "complex")
 """Types that come back as text which Python can read again."""
 
@@ -99,6 +101,7 @@ class _Worker:
         self._judge = Judge(session, Patience(), {"expected": self._compare})
         self._expected: Any = None
         self._actual: Any = None
+        self._compared = False
         self.loaded = self._judge.load()
 
     def run(
@@ -107,11 +110,13 @@ class _Worker:
         """One outcome, and why there is no output, if there is none."""
         if isinstance(self.loaded, CaseResult):
             return Outcome(None, False, 0.0), self.loaded.message
-        self._expected, self._actual = expected, None
+        self._expected, self._actual, self._compared = expected, None, False
         limit = Limit(times=0.0, floor=patience)
         result = self._judge.run(Case("test", "test", (arguments,), "expected", limit))
         compared = result.verdict in (Verdict.ACCEPTED, Verdict.WRONG_ANSWER)
-        outcome = Outcome(self._actual, result.verdict.accepted, result.cpu * 1000)
+        outcome = Outcome(
+            self._actual if compared else None, result.verdict.accepted, result.cpu * 1000
+        )
         return outcome, "" if compared else _reason(result)
 
     def close(self) -> None:
@@ -121,8 +126,10 @@ class _Worker:
         value = returned
         if returned is None and isinstance(self._expected, list):
             value = next((changed for changed in after if isinstance(changed, list)), None)
-        self._actual = _read(value)
-        same = self._actual == self._expected
+        actual = _read(value)
+        if not self._compared:  # a failure is looked into by asking again, in a new process
+            self._actual, self._compared = actual, True
+        same = actual == self._expected
         return Checked([] if same else [Finding("not the expected output")], Answer())
 
 
@@ -136,7 +143,8 @@ def _worker(session: Session) -> Iterator[_Worker]:
 
 
 def _reason(result: CaseResult) -> str:
-    line = f", line {result.frames[-1].line}: {result.frames[-1].code}" if result.frames else ""
+    # Without the line's number, which is one of the text that travelled.
+    line = f", in: {result.frames[-1].code}" if result.frames else ""
     return f"{result.verdict.value}: {result.message}{line}"
 
 
@@ -198,7 +206,12 @@ def _arguments(function: Definition, test: Test, number: int) -> tuple[Plain, ..
 
 def _must_be_plain(value: object, number: int) -> None:
     match value:
-        case None | bool() | int() | float() | str():
+        case None | bool() | int():
+            return
+        case float() if isfinite(value):
+            return
+        # The worker reads requests as Python, to which a pair of surrogates is two characters.
+        case str() if all(character <= LARGEST_CHARACTER for character in value):
             return
         case list():
             for item in value:
@@ -209,8 +222,8 @@ def _must_be_plain(value: object, number: int) -> None:
                 _must_be_plain(item, number)
             return
     raise CannotTravel(
-        f"the input of test {number} holds a {type(value).__name__}, which can't be sent to the"
-        " worker: use numbers, strings, lists and dicts with strings as keys"
+        f"the input of test {number} holds the {type(value).__name__} {value!r}, which can't be"
+        " sent to the worker: use finite numbers, plain text, lists, and dicts with strings as keys"
     )
 
 

@@ -31,14 +31,16 @@ class CannotTravel(ValueError):
 
 def source_of(definition: Definition, entry_point: str) -> Source:
     """The definition with all that it names, as a submission; raises `CannotTravel`."""
+    definition = inspect.unwrap(definition)
     if not isinstance(definition, (FunctionType, type)):
         raise CannotTravel(
             f"{definition!r} is no function and no class: pass solveSudoku itself, not what it"
             " returns"
         )
-    parts: dict[str, str] = {}
+    # Annotations are not evaluated there, so what they name can stay here.
+    parts = {"annotations": "from __future__ import annotations"}
     _collect(definition, definition.__name__, parts)
-    text = "\n\n".join(part for part in parts.values() if part)
+    text = "\n\n".join(parts.values())
     return Source(definition.__name__, (text + "\n").encode(), entry_point)
 
 
@@ -53,18 +55,20 @@ def _collect(value: Any, name: str, parts: dict[str, str]) -> None:
     if _importable(value):
         parts[name] = f"from {value.__module__} import {_original_name(value)} as {name}"
         return
-    if not isinstance(value, (FunctionType, type)):
+    definition = inspect.unwrap(value)  # what `@cache` has made of it travels as it was written
+    if not isinstance(definition, (FunctionType, type)):
         parts[name] = f"{name} = {_written_out(value, name)}"
         return
     parts[name] = ""  # functions may name each other
-    text = _text_of(value)
-    namespace = _namespace_of(value)
+    text = _text_of(definition)
+    namespace = _namespace_of(definition)
     for used in _names_used(text):
         # A name that is not there is local, or built in, or one that LeetCode provides.
         if used in namespace and used != name:
             _collect(namespace[used], used, parts)
     del parts[name]
-    parts[name] = text if value.__name__ == name else f"{text}\n{name} = {value.__name__}"
+    original = definition.__name__
+    parts[name] = text if original == name else f"{text}\n{name} = {original}"
 
 
 def _importable(value: Any) -> bool:
@@ -96,7 +100,7 @@ def _text_of(definition: Definition) -> str:
         if isinstance(definition, type):
             text = _class_text(definition)
         else:
-            text = inspect.getsource(inspect.unwrap(definition))
+            text = inspect.getsource(definition)
     except (OSError, TypeError):
         raise CannotTravel(
             f"the text of `{name}` can't be found: define it in a cell of a notebook, or in a file"
@@ -119,14 +123,31 @@ def _class_text(cls: type) -> str:
 
 
 def _names_used(text: str) -> Iterator[str]:
-    """The names that the text looks up outside of itself."""
-    tables = [symtable.symtable(text, "<text>", "exec")]
+    """The names that the text looks up outside of itself, those in annotations left out."""
+    bare = ast.unparse(_WithoutAnnotations().visit(ast.parse(text)))
+    tables = [symtable.symtable(bare, "<text>", "exec")]
     while tables:
         table = tables.pop()
         tables += table.get_children()
         for symbol in table.get_symbols():
             if symbol.is_referenced() and (symbol.is_global() or table.get_type() == "module"):
                 yield symbol.get_name()
+
+
+class _WithoutAnnotations(ast.NodeTransformer):
+    """Takes the annotations out of parameters, results and fields."""
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        node.annotation = None
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        node.annotation = ast.Constant(None)
+        return self.generic_visit(node)
 
 
 def _namespace_of(definition: FunctionType | type) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The kit from Python: in a script, and in a real notebook."""
 
 import collections
+import functools
 import math
 import subprocess
 import sys
@@ -33,6 +34,24 @@ def isValidSudoku(board: List[List[str]]) -> bool:  # noqa: UP006
             if digit != ".":
                 seen.update([(digit, "r", row), (digit, "c", col), (digit, box_of(row, col))])
     return not seen or max(seen.values()) == 1
+
+
+Board = list[list[str]]
+
+
+@functools.cache
+def factorial(number: int) -> int:
+    return number * factorial(number - 1) if number else 1
+
+
+def counts_calls(number: int, seen: list[int] = []) -> int:  # noqa: B006
+    seen.append(number)
+    return len(seen)
+
+
+def first_cell(board: Board) -> str:
+    first: Board = board
+    return first[0][0] * factorial(1)
 
 
 class Solution:
@@ -135,13 +154,26 @@ def test_tests_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
     assert rows == [list(example[start : start + 9]) for start in range(0, 81, 9)]
 
 
+def test_what_decorators_and_annotations_name_is_no_obstacle() -> None:
+    test = {"input": {"number": 5}, "output": 120}
+    assert grader.evaluate_test_case(factorial, test).passed
+    test = {"input": {"board": [["7"]]}, "output": "7"}
+    assert grader.evaluate_test_case(first_cell, test).passed
+
+
+def test_state_that_is_left_over_fails_with_what_it_made() -> None:
+    tests = [{"input": {"number": 5}, "output": 1}] * 2
+    outcomes = grader.evaluate_test_cases(counts_calls, tests)
+    assert [outcome[:2] for outcome in outcomes] == [(1, True), (2, False)]
+
+
 def test_failures_are_outcomes(capsys: pytest.CaptureFixture[str]) -> None:
     test = {"input": {"number": 4}, "output": 2.0}
     assert grader.evaluate_test_case(root, test)[:2] == (2.0, True)
     assert grader.evaluate_test_case(fails, test)[:2] == (None, False)
     assert grader.evaluate_test_case(loops, test, patience=0.2)[:2] == (None, False)
     shown = " ".join(capsys.readouterr().out.split())
-    assert "Runtime Error: IndexError: list index out of range, line 2: return [][number]" in shown
+    assert "Runtime Error: IndexError: list index out of range, in: return [][number]" in shown
     assert "Time Limit Exceeded" in shown
 
 
@@ -151,7 +183,8 @@ def test_failures_are_outcomes(capsys: pytest.CaptureFixture[str]) -> None:
         ({"input": {"number": 4}}, 'keys "input" and "output"'),
         ({"input": [4], "output": 2}, 'the "input" of test 1 must be a dict'),
         ({"input": {"count": 4}, "output": 2}, "test 1 does not fit root(number)"),
-        ({"input": {"number": {4}}, "output": 2}, "holds a set"),
+        ({"input": {"number": {4}}, "output": 2}, "holds the set {4}"),
+        ({"input": {"number": math.inf}, "output": 2}, "holds the float inf"),
     ],
 )
 def test_a_test_that_is_none_is_told(test: dict[str, object], words: str) -> None:

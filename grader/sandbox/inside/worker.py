@@ -159,7 +159,7 @@ def load(request: dict[str, Any]) -> tuple[Submission | None, str]:
         sys.modules[MODULE_NAME] = module
         # The interpreter runs without `site`, which would have defined these.
         module.__dict__.update(exit=sys.exit, quit=sys.exit)
-        provided = set(module.__dict__)
+        provided = dict(module.__dict__)
         exec(code, module.__dict__)
     except BaseException as error:
         return None, describe_exception(error)
@@ -190,7 +190,7 @@ def provided_names(code: CodeType, prelude: dict[str, str]) -> dict[str, object]
 
 
 def find_entry_point(
-    module: ModuleType, name: str, provided: set[str]
+    module: ModuleType, name: str, provided: dict[str, object]
 ) -> tuple[Submission | None, str]:
     """Pick what LeetCode would call, else the nearest thing to it; say what else there was."""
     classes = []
@@ -203,7 +203,9 @@ def find_entry_point(
             functions.append(getattr(value, "__name__", "?"))
     having = [cls for cls in classes if callable(getattr(cls, name, None))]
     solution = module.__dict__.get("Solution")
-    function = None if name in provided else module.__dict__.get(name)
+    function = module.__dict__.get(name)
+    if function is provided.get(name):
+        function = None  # LeetCode's own `gcd`, say, and not one that the submission defines
     if isinstance(solution, type) and callable(getattr(solution, name, None)):
         chosen = solution
     elif callable(function) and not isinstance(function, type):
