@@ -1,6 +1,7 @@
 """``check``: judge a function of a notebook as ``grader check`` judges a file."""
 
 import io
+from dataclasses import dataclass
 
 from rich.console import Console
 
@@ -16,12 +17,12 @@ WIDTH = 100
 """Columns; a notebook has no terminal to ask."""
 
 
+@dataclass(frozen=True, repr=False)
 class Checked:
     """What came of a check: shows itself in a notebook, and as plain text elsewhere."""
 
-    def __init__(self, report: Report) -> None:
-        self.report = report
-        """Verdict, cases, findings: see `grader.grading.Report`."""
+    report: Report
+    """Verdict, cases, findings."""
 
     @property
     def accepted(self) -> bool:

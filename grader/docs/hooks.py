@@ -26,7 +26,7 @@ WIDTH = "88"
 def on_config(config: "MkDocsConfig") -> "MkDocsConfig":
     """List the pages: the tutorial first, then every page of each section."""
     config.nav = [
-        "index.md",
+        {"Start": "index.md"},
         "tutorial.md",
         *(
             {title: [page.relative_to(PAGES).as_posix() for page in sorted(folder.glob("*.md"))]}
