@@ -16,7 +16,9 @@ def main() -> None:
         case [folder] if Path(folder).is_dir():
             for exercise in catalog.all_exercises():
                 text = render_stub(exercise)
-                (Path(folder) / f"{exercise.name}.py").write_text(text, encoding="utf-8")
+                (Path(folder) / f"{exercise.name}.py").write_text(
+                    text, encoding="utf-8", newline="\n"
+                )
         case _:
             sys.exit("usage: python -m grader.catalog.write_stubs FOLDER (which must be there)")
 

@@ -43,12 +43,13 @@ def new_rung(clone: Clone, name: str) -> list[Path]:
     if there:
         raise BadName(f"{there[0].relative_to(clone.root)} is there already: choose another name")
     for path, template in written.items():
-        path.write_text(environment.get_template(template).render(values), encoding="utf-8")
+        text = environment.get_template(template).render(values)
+        path.write_text(text, encoding="utf-8", newline="\n")
     expected = clone.submissions / "expected.toml"
-    with expected.open("a", encoding="utf-8") as file:
+    with expected.open("a", encoding="utf-8", newline="\n") as file:
         file.write(environment.get_template("expected.toml.j2").render(values))
     importlib.invalidate_caches()
     catalog.names.cache_clear()
     stub = clone.exercises / f"{name}.py"
-    stub.write_text(render_stub(catalog.load(name)), encoding="utf-8")
+    stub.write_text(render_stub(catalog.load(name)), encoding="utf-8", newline="\n")
     return [*written, expected, stub]

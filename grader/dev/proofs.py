@@ -35,6 +35,7 @@ def proofs(clone: Clone, rung: str | None = None) -> list[Proof]:
     for name in names:
         found += [
             Proof(f"{name}, texts", rungs.text_defects, (name,)),
+            Proof(f"{name}, boards", rungs.board_defects, (name,)),
             Proof(f"{name}, stub", rungs.stub_defects, (clone, name)),
             Proof(f"{name}, reference", rungs.reference_defects, (clone, name)),
             Proof(f"{name}, gate", rungs.gate_defects, (name,)),

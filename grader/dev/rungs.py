@@ -7,18 +7,20 @@ from grader.catalog.exercise import Exercise
 from grader.catalog.stub import render_stub
 from grader.dev.clone import Clone
 from grader.grading import Report, grade
-from grader.hidden.cases import MAKERS
+from grader.hidden.cases import MAKERS, draw_cases
 from grader.judge.case import Verdict
-from grader.judge.checkers import CHECKERS
+from grader.judge.checkers import CHECKERS, puzzle_of
 from grader.judge.reference import reference
 from grader.judge.session import Source
 from grader.sandbox import isolation
+from grader.sudoku.solver import has_one_solution
 
 FEWEST_HINTS = 3
 MARGIN = 0.75
 """The part of any limit that a reference may use up."""
 SEED = 37
 TO_DO = "TODO"
+BOARDS_TO_FILL_IN = "board"
 
 
 def text_defects(name: str) -> list[str]:
@@ -54,15 +56,29 @@ def stub_defects(clone: Clone, name: str) -> list[str]:
     path = clone.exercises / f"{name}.py"
     if not path.exists():
         return _about(name, [f"there is no exercises/{name}.py"])
-    text = path.read_bytes()
     found = []
-    if text.decode("utf-8") != render_stub(exercise):
+    if path.read_text(encoding="utf-8") != render_stub(exercise):
         command = "python -m grader.catalog.write_stubs exercises"
         found.append(f"exercises/{name}.py is not as the catalog renders it; run: {command}")
-    report = _grade(exercise, Source(path.name, text, exercise.problem.entry_point))
+    report = _grade(exercise, Source(path.name, path.read_bytes(), exercise.problem.entry_point))
     if report.verdict is not Verdict.NOT_STARTED:
         found.append(f"the stub is {report.verdict.value}, not Not Started")
     return _about(name, found)
+
+
+def board_defects(name: str) -> list[str]:
+    """Boards to fill in that have no solution, or more than one."""
+    exercise = catalog.load(name)
+    if exercise.problem.checker != BOARDS_TO_FILL_IN:
+        return []
+    return _about(
+        name,
+        [
+            f"{case.id}, drawn with seed {SEED}, does not have exactly one solution"
+            for case in draw_cases(exercise, SEED)
+            if not all(has_one_solution(puzzle_of(board)) for (board,) in case.calls)
+        ],
+    )
 
 
 def reference_defects(clone: Clone, name: str) -> list[str]:
