@@ -34,6 +34,10 @@ BLOCK = re.compile(r"^(?:<!-- ([^\n]*) -->\n)?```(\w+)\n(.*?)^```$", re.MULTILIN
 INLINE = re.compile(r"`(grader [^`]+)`")
 SET_UP_BY_CI = ("main job", "tests")
 """Blocks of the README that every run of CI begins with."""
+RUN_WITH_A_CLASS = [
+    f"how-to/{page}.md" for page in ("formats", "github-classroom", "grade-a-class", "gradescope")
+]
+"""Pages whose commands need a class to grade: `test_instructor_pages.py` runs them."""
 SHIM = """\
 #!/bin/sh
 "{python}" -m grader "$@"
@@ -64,7 +68,7 @@ def blocks(path: Path) -> Iterator[Block]:
 def is_run(block: Block) -> bool:
     if block.language != "sh":
         return block.comment == "run: python"
-    return block.comment.partition(": ")[0] not in ("not run", *SET_UP_BY_CI)
+    return block.comment.partition(": ")[0] not in ("not run", "file", *SET_UP_BY_CI)
 
 
 def test_the_documents_are_built(tmp_path: Path) -> None:
@@ -106,7 +110,11 @@ def shell(tmp_path: Path) -> dict[str, str]:
 @pytest.mark.posix
 @pytest.mark.parametrize(
     "path",
-    [path for path in TEXTS if any(is_run(block) for block in blocks(path))],
+    [
+        path
+        for path in TEXTS
+        if name_of(path) not in RUN_WITH_A_CLASS and any(is_run(block) for block in blocks(path))
+    ],
     ids=name_of,
 )
 def test_what_a_page_shows_runs(path: Path, shell: dict[str, str], tmp_path: Path) -> None:
