@@ -9,7 +9,7 @@ from grader.api.travel import Definition, source_of
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.grading import Report, grade, new_seed
-from grader.judge.reference import reference
+from grader.judge.session import reference
 from grader.report import terminal
 from grader.sandbox import isolation
 

@@ -8,7 +8,6 @@ from grader import progress
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.cli.main import WrongUse
-from grader.judge.reference import reference as reference
 from grader.judge.session import Source
 from grader.judge.session import reference as reference
 from grader.progress import Progress, ProgressUnavailable, Standing

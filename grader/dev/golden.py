@@ -12,8 +12,7 @@ from grader.catalog.exercise import Exercise
 from grader.dev.clone import Clone
 from grader.grading import Report, grade
 from grader.hidden.submission import Submission
-from grader.judge.reference import reference
-from grader.judge.session import Source
+from grader.judge.session import Source, reference
 from grader.sandbox import isolation, process
 
 FOLDERS = ("right", "wrong", "trouble")

@@ -10,8 +10,7 @@ from grader.grading import Report, grade
 from grader.hidden.cases import MAKERS, draw_cases
 from grader.judge.case import Verdict
 from grader.judge.checkers import CHECKERS, puzzle_of
-from grader.judge.reference import reference
-from grader.judge.session import Source
+from grader.judge.session import Source, reference
 from grader.sandbox import isolation
 from grader.sudoku.solver import has_one_solution
 
