@@ -1,0 +1,80 @@
+"""Tests that a person wrote down: what to call, and with which arguments."""
+
+import inspect
+from collections.abc import Mapping
+from math import isfinite
+from typing import Any
+
+from grader.api.travel import CannotTravel, Definition
+from grader.judge.case import Plain
+
+Test = Mapping[str, Any]
+"""``{"input": {"board": …}, "output": …}``: arguments by name, and what should come of them."""
+
+LARGEST_CHARACTER = "\uffff"
+
+
+def entry_point(function: Definition) -> str:
+    """The name to call: of the function, or of the only public method of a class."""
+    if not isinstance(function, type):
+        return getattr(function, "__name__", "")
+    public = [name for name, value in vars(function).items() if _is_method(name, value)]
+    if len(public) != 1:
+        names = ", ".join(public) or "none"
+        raise CannotTravel(
+            f"`{function.__name__}` must have one public method to call; it has {names}"
+        )
+    return public[0]
+
+
+def _is_method(name: str, value: object) -> bool:
+    return not name.startswith("_") and callable(getattr(value, "__func__", value))
+
+
+def arguments_of(function: Definition, test: Test, number: int) -> tuple[Plain, ...]:
+    """The arguments of a test in the order of the parameters; raises `CannotTravel`."""
+    if not isinstance(test, Mapping) or not {"input", "output"} <= set(test):
+        raise CannotTravel(f'test {number} must be a dict with the keys "input" and "output"')
+    if not isinstance(test["input"], Mapping):
+        raise CannotTravel(f'the "input" of test {number} must be a dict: {{"board": …}}')
+    called = getattr(function, entry_point(function)) if isinstance(function, type) else function
+    bound = inspect.signature(called)
+    try:
+        first = (None,) if isinstance(function, type) else ()
+        arguments = bound.bind(*first, **test["input"])
+    except TypeError as error:
+        raise CannotTravel(
+            f"test {number} does not fit {called.__name__}{bound}: {error}"
+        ) from None
+    if arguments.kwargs:
+        names = ", ".join(arguments.kwargs)
+        raise CannotTravel(
+            f"{called.__name__} takes {names} by name only: arguments travel by position"
+        )
+    values = arguments.args[len(first) :]
+    for value in values:
+        _must_be_plain(value, number)
+    return values
+
+
+def _must_be_plain(value: object, number: int) -> None:
+    match value:
+        case None | bool() | int():
+            return
+        case float() if isfinite(value):
+            return
+        # The worker reads requests as Python, to which a pair of surrogates is two characters.
+        case str() if all(character <= LARGEST_CHARACTER for character in value):
+            return
+        case list():
+            for item in value:
+                _must_be_plain(item, number)
+            return
+        case dict() if all(isinstance(key, str) for key in value):
+            for item in value.values():
+                _must_be_plain(item, number)
+            return
+    raise CannotTravel(
+        f"the input of test {number} holds the {type(value).__name__} {value!r}, which can't be"
+        " sent to the worker: use finite numbers, plain text, lists, and dicts with strings as keys"
+    )
