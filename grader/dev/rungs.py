@@ -27,15 +27,15 @@ def text_defects(name: str) -> list[str]:
     exercise = catalog.load(name)
     problem = exercise.problem
     texts = {
-        "title": exercise.title,
-        "idea": exercise.idea,
-        "text on what the rung is about": exercise.about,
-        "statement": problem.statement,
-        "entry point": problem.entry_point,
+        "the title": exercise.title,
+        "the idea": exercise.idea,
+        "the text on what the rung is about": exercise.about,
+        "the statement": problem.statement,
+        "the entry point": problem.entry_point,
         **{f"hint {number}": hint for number, hint in enumerate(exercise.hints, 1)},
     }
-    found = [f"the {what} is empty" for what, text in texts.items() if not text.strip()]
-    found += [f"the {what} still says {TO_DO}" for what, text in texts.items() if TO_DO in text]
+    found = [f"{what} is empty" for what, text in texts.items() if not text.strip()]
+    found += [f"{what} still says {TO_DO}" for what, text in texts.items() if TO_DO in text]
     if len(exercise.hints) < FEWEST_HINTS:
         found.append(f"{len(exercise.hints)} hints; there must be {FEWEST_HINTS} or more")
     if not problem.examples:
@@ -85,6 +85,8 @@ def reference_defects(clone: Clone, name: str) -> list[str]:
     path = clone.solutions / f"{name}.py"
     if not path.exists():
         return _about(name, [f"there is no solutions/{name}.py"])
+    if TO_DO in path.read_text(encoding="utf-8"):
+        return _about(name, [f"the reference still says {TO_DO}"])
     exercise = catalog.load(name)
     report = _grade(exercise, reference(exercise))
     if not report.verdict.accepted:
