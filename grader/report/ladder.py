@@ -23,16 +23,16 @@ TOO_CLOSE = "too close, or the machine too noisy, to tell them apart"
 
 def show(console: Console, measurement: Measurement) -> None:
     """Print all of it."""
-    standings = sorted(measurement.standings, key=_order)
+    standings = sorted(measurement.standings, key=order)
     console.print()
     for standing in standings:
         if not standing.is_reference and standing.lines is not None:
-            console.print(Text(_lines(standing, standings), "bold"))
+            console.print(Text(lines(standing, standings), "bold"))
     console.print(_table(measurement, standings))
     console.print()
     _plot(console, standings)
     # Of two files that stand side by side, each would say the same.
-    sentences = list(dict.fromkeys([*_places(standings), *_too_close(standings)]))
+    sentences = list(dict.fromkeys([*places(standings), *too_close(standings)]))
     if sentences:
         console.print()
     for sentence in sentences:
@@ -42,7 +42,7 @@ def show(console: Console, measurement: Measurement) -> None:
             name = one_line(standing.name)
             console.print(Text(f"\n{name} was not measured. {one_line(standing.trouble)}", "red"))
     console.print()
-    for sentence in _basis(measurement):
+    for sentence in basis(measurement):
         console.print(Text(sentence, "dim"))
 
 
@@ -53,7 +53,8 @@ def duration(seconds: float) -> str:
     return f"{_three_digits(seconds)} s"
 
 
-def _order(standing: Standing) -> float:
+def order(standing: Standing) -> float:
+    """Sorts the slowest first."""
     spread = standing.spread()
     return -spread.fastest if spread else 0.0
 
@@ -63,7 +64,8 @@ def _three_digits(value: float) -> str:
     return f"{value:.{decimals}f}"
 
 
-def _lines(standing: Standing, standings: Sequence[Standing]) -> str:
+def lines(standing: Standing, standings: Sequence[Standing]) -> str:
+    """A sentence on the counted work."""
     text = f"{one_line(standing.name)} executed {standing.lines:,} lines on LeetCode's example"
     for other in standings:
         if other.is_reference and other.rung == standing.rung and other.lines is not None:
@@ -125,11 +127,12 @@ def _plot(console: Console, standings: Sequence[Standing]) -> None:
         row = Text(f"{name:<{widest}}  ", _style(standing), no_wrap=True)
         row.append(solid * to_fastest, style)
         row.append(light * (to_typical - to_fastest), style)
-        row.append(f"  {_range(spread)}", "default")
+        row.append(f"  {time_range(spread)}", "default")
         console.print(row)
 
 
-def _range(spread: Spread) -> str:
+def time_range(spread: Spread) -> str:
+    """A time per board, from the fastest to the typical run, in words."""
     fastest, typical = duration(spread.fastest), duration(spread.typical)
     if spread.over:
         return f"over {fastest}"
@@ -139,7 +142,7 @@ def _range(spread: Spread) -> str:
     return f"{shorter} to {typical}"
 
 
-def _places(standings: Sequence[Standing]) -> list[str]:
+def places(standings: Sequence[Standing]) -> list[str]:
     """A sentence or two for each solver that is not a reference."""
     return [
         sentence
@@ -175,7 +178,7 @@ def _times(gain: Advantage) -> str:
     return f"at least {figure} times" if gain.at_least else f"{figure} times"
 
 
-def _too_close(standings: Sequence[Standing]) -> list[str]:
+def too_close(standings: Sequence[Standing]) -> list[str]:
     """Which neighbours among the references have no order that this run could show."""
     references = [other for other in standings if other.is_reference and not other.trouble]
     pairs = [
@@ -192,7 +195,8 @@ def _listed(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-def _basis(measurement: Measurement) -> list[str]:
+def basis(measurement: Measurement) -> list[str]:
+    """What the figures rest on, in sentences."""
     plan, machine = measurement.plan, measurement.machine
     boards = "1 board" if len(plan.boards) == 1 else f"{len(plan.boards)} boards"
     load = "" if machine.load is None else f", load {machine.load:.1f} at the start"

@@ -1,0 +1,236 @@
+"""Renders a report as one HTML file."""
+
+import time
+from collections.abc import Sequence
+from math import log
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from grader.grading import Report
+from grader.judge.case import CaseResult, Verdict
+from grader.judge.measure import Measurement
+from grader.judge.timing import Standing
+from grader.progress import Attempt
+from grader.report import board, ladder
+from grader.report.document import render
+from grader.report.source import numbered_lines
+from grader.report.terminal import empty_cells, megabytes, replay_command, seconds, sentence
+from grader.report.visible import one_line
+from grader.sudoku import notation
+
+QUICKEST = 1e-4
+"""Seconds; the bars of the cases begin here."""
+MOST_ATTEMPTS = 30
+
+
+class Entry(NamedTuple):
+    """A line of an index: a report, and where its page is."""
+
+    name: str
+    """What is listed: an exercise, a file, a person."""
+    href: str
+    """Relative to the index; empty if there is no page."""
+    verdict: str
+    passed: int
+    total: int
+    note: str = ""
+
+
+def page(
+    report: Report, history: Sequence[Attempt] = (), measurement: Measurement | None = None
+) -> str:
+    """The page of one report.
+
+    `history` are the attempts at the exercise, the oldest first; `measurement` says where the
+    submission stands among the references, where that was measured.
+    """
+    failure = report.failure
+    smallest = report.smallest
+    if (
+        smallest is not None
+        and failure is not None
+        and empty_cells(smallest) >= empty_cells(failure)
+    ):
+        smallest = None
+    return render(
+        "report.html.j2",
+        script="report.js",
+        title=f"{report.verdict.value}: {one_line(report.exercise)}",
+        report=report,
+        tone=_tone(report.verdict.value),
+        failure=None if failure is None else _Failing(failure),
+        smallest=None if smallest is None else _Failing(smallest),
+        replay=replay_command(report),
+        lines=numbered_lines(report.source) if report.source else [],
+        called=_called_lines(failure),
+        failing=_failing_line(failure),
+        cases=[_row(result, report) for result in report.cases],
+        failed=[_Failing(result) for result in report.cases if not result.verdict.accepted],
+        suites=list(dict.fromkeys(result.suite for result in report.cases)),
+        ladder=None if measurement is None else _ladder(measurement),
+        work=_work(report),
+        history=[_attempt(attempt) for attempt in reversed(history[-MOST_ATTEMPTS:])],
+        older=max(0, len(history) - MOST_ATTEMPTS),
+        facts=_facts(report),
+        sentence=sentence,
+    )
+
+
+def index(title: str, entries: Sequence[Entry]) -> str:
+    """A page that lists reports."""
+    rows = [(entry, _tone(entry.verdict)) for entry in entries]
+    accepted = sum(entry.verdict == Verdict.ACCEPTED.value for entry in entries)
+    return render("index.html.j2", script="report.js", title=title, rows=rows, accepted=accepted)
+
+
+class _Failing:
+    """A failing case, and its boards."""
+
+    def __init__(self, result: CaseResult) -> None:
+        self.result = result
+        self.is_case = result.case != "load" and result.verdict is not Verdict.NOT_STARTED
+        self.limit = ""
+        if result.verdict is Verdict.TIME_LIMIT and result.limit_reason:
+            self.limit = f"The limit of {seconds(result.cpu_limit)} is {result.limit_reason}."
+        answer = result.answer
+        marked = {cell for finding in result.findings[:1] for cell in finding.cells}
+        self.marked = bool(marked)
+        self.boards: list[Markup] = []
+        if answer.puzzle is not None:
+            given = notation.to_rows(answer.puzzle)
+            self.boards.append(board.table(given, "Given", answer.puzzle))
+        if answer.rows is not None:
+            drawn = board.table(answer.rows, "Came back", answer.puzzle or "", marked)
+            self.boards.append(drawn)
+        self.empty = (answer.puzzle or "").count(".")
+
+
+class _Row(NamedTuple):
+    """A case in the table of all."""
+
+    result: CaseResult
+    time: str
+    bar: float
+    """Length, from 0 to 100."""
+    tone: str
+
+
+def _row(result: CaseResult, report: Report) -> _Row:
+    slowest = max(case.cpu for case in report.cases)
+    bar = _logarithmic(result.cpu, QUICKEST, max(slowest, 1e-3))
+    return _Row(result, seconds(result.cpu), bar, _tone(result.verdict.value))
+
+
+def _tone(verdict: str) -> str:
+    calm = {Verdict.ACCEPTED.value: "good", Verdict.NOT_STARTED.value: "open"}
+    return calm.get(verdict, "bad")
+
+
+def _called_lines(failure: CaseResult | None) -> set[int]:
+    return {frame.line for frame in failure.frames} if failure else set()
+
+
+def _failing_line(failure: CaseResult | None) -> int | None:
+    return failure.frames[-1].line if failure and failure.frames else None
+
+
+def _logarithmic(value: float, low: float, high: float) -> float:
+    """A length from 2 to 100 for a value between both ends, on a logarithmic scale."""
+    share = log(max(value, low) / low) / log(high / low) if high > low else 1.0
+    return round(2 + 98 * min(1.0, share), 1)
+
+
+class _Rung(NamedTuple):
+    """A solver on the ladder."""
+
+    name: str
+    own: bool
+    solid: float
+    """Length to the fastest time, from 0 to 100."""
+    light: float
+    """Length to the typical time."""
+    time: str
+    lines: str
+
+
+class _Ladder(NamedTuple):
+    rungs: list[_Rung]
+    sentences: list[str]
+    troubles: list[str]
+    basis: list[str]
+
+
+def _ladder(measurement: Measurement) -> _Ladder:
+    standings = sorted(measurement.standings, key=ladder.order)
+    spreads = [spread for standing in standings if (spread := standing.spread())]
+    low = min((spread.fastest for spread in spreads), default=1.0)
+    high = max((spread.typical for spread in spreads), default=1.0)
+    own = [standing for standing in standings if not standing.is_reference]
+    counted = [ladder.lines(one, standings) for one in own if one.lines is not None]
+    return _Ladder(
+        rungs=[rung for one in standings if (rung := _rung(one, low, high))],
+        sentences=[*counted, *ladder.places(standings)],
+        troubles=[
+            f"{one_line(one.name)} was not measured. {one_line(one.trouble)}"
+            for one in standings
+            if one.trouble
+        ],
+        basis=ladder.basis(measurement),
+    )
+
+
+def _rung(standing: Standing, low: float, high: float) -> _Rung | None:
+    spread = standing.spread()
+    if spread is None:
+        return None
+    return _Rung(
+        name=one_line(standing.name),
+        own=not standing.is_reference,
+        solid=_logarithmic(spread.fastest, low, high),
+        light=_logarithmic(spread.typical, low, high),
+        time=ladder.time_range(spread),
+        lines="" if standing.lines is None else f"{standing.lines:,}",
+    )
+
+
+def _work(report: Report) -> list[tuple[str, int, float]]:
+    """Executed lines of the submission and of the reference: name, count, length of the bar."""
+    if report.lines is None or report.reference_lines is None:
+        return []
+    both = [("this file", report.lines), (f"reference {report.exercise}", report.reference_lines)]
+    most = max(count for _, count in both) or 1
+    return [(name, count, round(100 * count / most, 1)) for name, count in both]
+
+
+class _Attempt(NamedTuple):
+    when: str
+    verdict: str
+    passed: str
+    share: float
+    """From 0 to 100."""
+    cpu: str
+    tone: str
+
+
+def _attempt(attempt: Attempt) -> _Attempt:
+    return _Attempt(
+        when=time.strftime("%Y-%m-%d %H:%M", time.localtime(attempt.at)),
+        verdict=attempt.verdict,
+        passed=f"{attempt.passed} of {attempt.total}",
+        share=round(100 * attempt.passed / attempt.total, 1) if attempt.total else 0.0,
+        cpu=seconds(attempt.cpu),
+        tone=_tone(attempt.verdict),
+    )
+
+
+def _facts(report: Report) -> list[tuple[str, str]]:
+    return [
+        ("CPU time, all cases", seconds(report.cpu)),
+        ("Whole check", seconds(report.wall)),
+        ("Memory", megabytes(report.memory)),
+        ("Seed", str(report.seed)),
+        ("Isolation", report.isolation),
+        ("Python", report.python),
+        ("Kit", report.kit),
+    ]

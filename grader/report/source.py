@@ -1,0 +1,33 @@
+"""Shows the source text of a submission as HTML, highlighted and with numbered lines."""
+
+from markupsafe import Markup, escape
+
+from grader.report.visible import visible
+
+LARGEST_HIGHLIGHTED = 40_000
+"""Characters; a longer text is shown plain."""
+LONGEST_HIGHLIGHTED_LINE = 400
+"""Characters.  Some patterns of the highlighter take quadratic time on a line made for that."""
+MOST_LINES = 3_000
+
+
+def numbered_lines(source: str) -> list[Markup]:
+    """The lines of a Python file, from line 1 on, ready to be put into a page."""
+    # Python counts lines by these three ends only.
+    text = visible(source.replace("\r\n", "\n").replace("\r", "\n")).removesuffix("\n")
+    lines = text.split("\n")[:MOST_LINES]
+    if len(text) > LARGEST_HIGHLIGHTED or max(map(len, lines)) > LONGEST_HIGHLIGHTED_LINE:
+        return [escape(line) for line in lines]
+    from pygments.formatters.html import HtmlFormatter
+    from pygments.lexers.python import PythonLexer
+
+    formatter = HtmlFormatter(nowrap=True)
+    # Highlighted whole, since strings go over lines; each line closes what it opens.
+    tokens = PythonLexer(stripnl=False, ensurenl=False).get_tokens("\n".join(lines))
+    pieces: list[str] = []
+
+    class Page:
+        write = staticmethod(pieces.append)
+
+    formatter.format(tokens, Page)
+    return [Markup(line) for line in "".join(pieces).removesuffix("\n").split("\n")]
