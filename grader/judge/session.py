@@ -3,11 +3,12 @@
 import json
 import secrets
 from dataclasses import dataclass
+from functools import cache
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.judge.case import Plain
-from grader.sandbox.child import Launcher
+from grader.sandbox.child import WORKER, Launcher
 from grader.sandbox.prelude import PRELUDE
 from grader.sandbox.process import Budget, Ending, Limits, Outcome, Worker
 
@@ -109,6 +110,13 @@ class Session:
         self.calls += 1
         return self._ask(budget, do="profile", arguments=arguments, most=most)
 
+    def trace(self, arguments: tuple[Plain, ...], budget: Budget, seconds: float) -> Answered:
+        """Call it once on a board that records every write, at most so long; `ready` must hold."""
+        self.calls += 1
+        return self._ask(
+            budget, do="trace", arguments=arguments, recorder=_recorder(), seconds=seconds
+        )
+
     def call(self, arguments: tuple[Plain, ...], budget: Budget) -> Outcome:
         """Call it once for its cost alone."""
         if not self.ready():
@@ -133,6 +141,11 @@ class Session:
         outcome = self._worker.ask(text.encode("ascii"), budget)
         fields = _parse(outcome.reply, number) if outcome.ending is Ending.REPLIED else None
         return Answered(outcome, fields)
+
+
+@cache
+def _recorder() -> str:
+    return WORKER.with_name("recorder.py").read_text(encoding="ascii")
 
 
 def _parse(line: bytes, number: str) -> dict[str, Plain] | None:

@@ -54,6 +54,8 @@ def main() -> None:
             reply = count(submission, request["arguments"])
         elif request["do"] == "profile":
             reply = profile(submission, request["arguments"], request["most"])
+        elif request["do"] == "trace":
+            reply = trace(submission, request)
         else:
             reply = call(submission, request["arguments"])
         flush_output()
@@ -308,6 +310,14 @@ def profile(submission: Submission | None, arguments: list[object], most: int) -
     sys.settrace(None)
     busiest = sorted(counts.items(), key=lambda item: -item[1])[:200]
     return '"profile":%s' % encode([[name, line, count] for (name, line), count in busiest])
+
+
+def trace(submission: Submission | None, request: dict[str, Any]) -> str:
+    """Call the submission on a board that records every write; reply also with these."""
+    recorder: dict[str, Any] = {"__name__": "recorder"}
+    exec(request["recorder"], recorder)
+    text: str = recorder["trace"](call, submission, *request["arguments"], request["seconds"])
+    return text
 
 
 def encode(value: Any, budget: list[int] | None = None, depth: int = 0) -> str:

@@ -1,0 +1,131 @@
+"""Watches one search: which cells a submission wrote, in which order, on one board.
+
+The recording is made inside the worker and is read as hostile data.  It is for looking at, and
+decides nothing; how the call ended is judged as in any check, by the board that came back.
+"""
+
+from dataclasses import dataclass, replace
+
+from grader.catalog.exercise import Limit
+from grader.judge.case import Case, CaseResult, Plain, Verdict
+from grader.judge.judge import Judge
+from grader.judge.measure import CHECKER
+from grader.judge.pace import Patience
+from grader.judge.session import Answered, Session, Source
+from grader.sandbox.isolation import Isolation
+from grader.sandbox.process import Budget, Limits
+from grader.sudoku import notation
+
+WATCHED = 10.0
+"""CPU seconds of a search that are watched."""
+GRACE = 5.0
+"""CPU seconds for what the submission does not let go of, and for the reply."""
+LARGEST_TOTAL = 1 << 53
+"""What a browser's numbers hold exactly."""
+
+
+@dataclass(frozen=True)
+class Recording:
+    """The writes of one search.
+
+    A write is ``cell * 32 + symbol``: cells row by row from 0, symbols in order of value from 1,
+    0 for an empty cell.  A frame stands for `stride` writes (the last one for those that are left)
+    and holds what became of the cells that they wrote.
+    """
+
+    stride: int
+    changes: tuple[int, ...]
+    """The writes of all frames, in turn."""
+    lengths: tuple[int, ...]
+    """How many of the changes belong to each frame."""
+    writes: int
+    placements: int
+    """Writes of a symbol."""
+    undos: int
+    """Writes that emptied a cell."""
+    deepest: int
+    """The most cells that were filled at once, beside the givens."""
+    dead_ends: int
+    """Undos right after a placement: there the search turned back."""
+    tries: tuple[int, ...]
+    """Placements into each cell."""
+    unseen: int
+    """Cells that were changed in a way that could not be watched."""
+
+
+@dataclass(frozen=True)
+class Trace:
+    """One search on one board."""
+
+    name: str
+    """Whose search it is."""
+    puzzle: str
+    result: CaseResult
+    """How it ended."""
+    stopped: bool
+    """Whether it was still searching when the time was up."""
+    recording: Recording | None
+    """None where nothing came out of the worker."""
+
+
+def trace(source: Source, puzzle: str, isolation: Isolation) -> Trace:
+    """Run the submission once on the puzzle, in a worker of its own."""
+    session = _TracingSession(source, isolation.launch, Limits())
+    judge = Judge(session, Patience())
+    try:
+        result = judge.load()
+        if not isinstance(result, CaseResult):
+            rows: list[Plain] = [list(row) for row in notation.to_rows(puzzle)]
+            limit = Limit(times=0.0, floor=WATCHED + GRACE)
+            result = judge.run(Case("trace", "trace", ((rows,),), CHECKER, limit))
+    finally:
+        judge.close()
+    recording = read_recording(session.recorded, len(puzzle))
+    stopped = session.stopped and recording is not None
+    if stopped:
+        message = f"the search was still going on after {WATCHED:.0f} s of CPU time"
+        result = replace(result, verdict=Verdict.TIME_LIMIT, message=message)
+    return Trace(source.name, puzzle, result, stopped, recording)
+
+
+class _TracingSession(Session):
+    """Answers like any session, and keeps what was recorded meanwhile."""
+
+    recorded: Plain = None
+    stopped = False
+
+    def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Answered:
+        answered = self.trace(arguments, budget, WATCHED)
+        fields = answered.fields or {}
+        self.recorded = fields.get("trace")
+        raised = fields.get("raised")
+        self.stopped = isinstance(raised, dict) and raised.get("type") == "TimeIsUp"
+        return answered
+
+
+def read_recording(fields: Plain, cells: int) -> Recording | None:
+    """The recording that the worker sent; None if it is none."""
+    if not isinstance(fields, dict):
+        return None
+    names = ("stride", "writes", "placements", "undos", "deepest", "dead_ends", "unseen")
+    totals = _numbers([fields.get(name) for name in names], LARGEST_TOTAL)
+    changes = _numbers(fields.get("changes"), cells * 32 - 1)
+    lengths = _numbers(fields.get("lengths"), cells)
+    tries = _numbers(fields.get("tries"), LARGEST_TOTAL)
+    if totals is None or changes is None or lengths is None or tries is None:
+        return None
+    stride, writes, placements, undos, deepest, dead_ends, unseen = totals
+    frames = -(-writes // stride) if stride else 0
+    if sum(lengths) != len(changes) or len(lengths) != frames or len(tries) != cells:
+        return None
+    return Recording(
+        stride, changes, lengths, writes, placements, undos, deepest, dead_ends, tries, unseen
+    )
+
+
+def _numbers(values: object, largest: int) -> tuple[int, ...] | None:
+    if not isinstance(values, list):
+        return None
+    if not all(type(value) is int and 0 <= value <= largest for value in values):
+        return None
+    return tuple(values)

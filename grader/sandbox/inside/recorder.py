@@ -1,0 +1,287 @@
+"""Records every write into a board while a submission runs.
+
+The judge sends this text to a worker when it wants a trace; no other worker pays for it.  As all
+that runs beside a submission it deserves no trust: what comes out is for looking at.
+
+A write is one number, ``cell * 32 + symbol``: cells row by row from 0, symbols in order of value
+from 1, 0 for an empty cell, 31 for anything else.  Some millions of writes are more than anyone
+can look at, so a *frame* stands for `stride` writes and holds the cells that they changed.  It
+begins with a stride of 1; whenever there are too many frames, each two neighbours become one and
+the stride doubles.  So the whole search is sampled evenly, in bounded memory, and the same run
+gives the same frames.  The totals count every write.
+"""
+
+from __future__ import annotations
+
+import signal
+from array import array
+from time import process_time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
+CODES: dict[object, int] = {".": 0, **{symbol: code for code, symbol in enumerate(SYMBOLS, 1)}}
+OTHER = 31
+MOST_FRAMES = 100_000
+MOST_CHANGES = 250_000
+"""In all frames together."""
+PENDING = 4096
+"""Writes that are taken down before they are looked into."""
+AGAIN = 0.1
+"""CPU seconds until a submission that caught `TimeIsUp` meets it again."""
+
+
+class TimeIsUp(BaseException):
+    """Raised inside the submission when the search has been watched for long enough."""
+
+
+class Recorder:
+    """Takes the writes down, and replays them on a board of its own to count and to sample."""
+
+    def __init__(self, rows: list[list[str]]) -> None:
+        self.pending: list[int] = []
+        self.state = [_code(cell) for row in rows for cell in row]
+        self.end = float("inf")
+        """CPU seconds of this process at which time is up."""
+        self.writes = self.placements = self.undos = 0
+        self.depth = self.deepest = self.dead_ends = 0
+        self.tries = [0] * len(self.state)
+        self.unseen = 0
+        """Changed cells that were found changed: written past the recorder."""
+        self.stride = 1
+        self._changes = array("H")
+        self._lengths = array("H")
+        self._window: dict[int, int] = {}
+        self._left = 1
+        self._placed = False
+        self._busy = False
+
+    def flush(self) -> None:
+        """Look into what is pending; raises `TimeIsUp`."""
+        self._busy = True
+        try:
+            self._replay()
+        finally:
+            self._busy = False
+        self.interrupt()
+
+    def interrupt(self, *_: object) -> None:
+        """Raise `TimeIsUp`, if it is."""
+        if process_time() >= self.end and not self._busy:
+            raise TimeIsUp
+
+    def fields(self) -> str:
+        """All that was recorded, as JSON."""
+        if self._window:
+            self._close_frame()
+        names = ("stride", "writes", "placements", "undos", "deepest", "dead_ends", "unseen")
+        totals = "".join('"%s":%d,' % (name, getattr(self, name)) for name in names)
+        return '{%s"tries":%s,"changes":%s,"lengths":%s}' % (
+            totals,
+            self.tries,
+            self._changes.tolist(),
+            self._lengths.tolist(),
+        )
+
+    def _replay(self) -> None:
+        state, tries, window = self.state, self.tries, self._window
+        for write in self.pending:
+            cell, symbol = write >> 5, write & 31
+            before, state[cell] = state[cell], symbol
+            if symbol:
+                tries[cell] += 1
+                self._placed = True
+                if not before:
+                    self.depth += 1
+                    if self.depth > self.deepest:
+                        self.deepest = self.depth
+            elif before:
+                self.undos += 1
+                self.depth -= 1
+                self.dead_ends += self._placed
+                self._placed = False
+            window[cell] = write
+            self._left -= 1
+            if not self._left:
+                self._close_frame()
+        self.writes += len(self.pending)
+        self.placements = sum(tries)
+        self.pending.clear()
+
+    def _close_frame(self) -> None:
+        self._changes.extend(self._window.values())
+        self._lengths.append(len(self._window))
+        self._window.clear()
+        self._left = self.stride
+        while len(self._lengths) >= MOST_FRAMES or len(self._changes) > MOST_CHANGES:
+            self._thin_out()
+
+    def _thin_out(self) -> None:
+        """Make one frame of each two; an odd one is the beginning of the next."""
+        old_changes, old_lengths = self._changes, self._lengths
+        self._changes, self._lengths = array("H"), array("H")
+        start = 0
+        for index in range(0, len(old_lengths), 2):
+            end = start + sum(old_lengths[index : index + 2])
+            merged = {write >> 5: write for write in old_changes[start:end]}
+            start = end
+            if index + 1 < len(old_lengths):
+                self._changes.extend(merged.values())
+                self._lengths.append(len(merged))
+            else:
+                self._window.update(merged)
+        self._left = 2 * self.stride - (self.stride if self._window else 0)
+        self.stride *= 2
+
+
+def _code(value: object) -> int:
+    try:
+        return CODES.get(value, OTHER)
+    except Exception:  # it can't be hashed, or does not want to be
+        return OTHER
+
+
+def recording_board(
+    rows: list[list[str]], recorder: Recorder
+) -> tuple[list[list[str]], Callable[[], None]]:
+    """A copy of the board that tells the recorder of every write; in all else a list of lists.
+
+    Its slices and copies are plain lists, since a write into those is no write into the board.
+    Also returns what is to be called at the end.
+    """
+    side = len(rows)
+    numbers = [tuple((row * side + col) << 5 for col in range(side)) for row in range(side)]
+    pending, flush, append = recorder.pending, recorder.flush, recorder.pending.append
+
+    class Row(list):  # type: ignore[type-arg]
+        __slots__ = ("numbers",)
+        numbers: tuple[int, ...]
+        """Of each cell, shifted; empty while the row is not part of the board."""
+
+        # By far the most frequent write, and so the one that is quick.
+        def __setitem__(self, index: Any, value: Any) -> None:
+            put(self, index, value)
+            try:
+                append(self.numbers[index] + CODES[value])
+            except Exception:  # a slice, a strange value, or a row that left the board
+                compare(self, self.numbers)
+            if len(pending) >= PENDING:
+                flush()
+
+        def __reduce_ex__(self, protocol: Any) -> Any:
+            return list, (list(self),)
+
+        def __iadd__(self, other: Any) -> Any:  # type: ignore[misc]
+            self.extend(other)
+            return self
+
+    class Board(list):  # type: ignore[type-arg]
+        __slots__ = ()
+
+        def __reduce_ex__(self, protocol: Any) -> Any:
+            return list, (list(self),)
+
+        def __iadd__(self, other: Any) -> Any:  # type: ignore[misc]
+            self.extend(other)
+            return self
+
+    put = list.__setitem__
+    watched: list[Row] = []
+
+    def compare(row: Any, numbers: tuple[int, ...]) -> int:
+        """Take down in which cells the row differs from what is known of it; return how many."""
+        flush()
+        differing = 0
+        for index, number in enumerate(numbers):
+            code = _code(row[index]) if index < len(row) else 0
+            if recorder.state[number >> 5] != code:
+                append(number + code)
+                differing += 1
+        return differing
+
+    def row_changed(row: Row) -> None:
+        compare(row, row.numbers)
+
+    def board_changed(board: Board) -> None:
+        """Rows may have moved, gone, or been replaced by lists that tell nobody anything."""
+        for row in watched:
+            row.numbers = ()
+        for row, row_numbers in zip(board, numbers):  # noqa: B905 - it may have any length
+            if type(row) is Row:
+                row.numbers = row_numbers
+            if isinstance(row, list):
+                compare(row, row_numbers)
+
+    def telling(name: str, changed: Callable[[Any], None]) -> Any:
+        """The method of that name of `list`, which also says that something changed."""
+        plain = getattr(list, name)
+
+        def method(self: Any, *arguments: Any, **named: Any) -> Any:
+            returned = plain(self, *arguments, **named)
+            changed(self)
+            return self if name == "__imul__" else returned
+
+        method.__name__ = name
+        return method
+
+    writing = ("__delitem__", "__imul__", "append", "clear", "extend", "insert", "pop", "remove",
+               "reverse", "sort")  # fmt: skip
+    for name in writing:
+        setattr(Row, name, telling(name, row_changed))
+        setattr(Board, name, telling(name, board_changed))
+    Board.__setitem__ = telling("__setitem__", board_changed)  # type: ignore[method-assign]
+    for kind in (Row, Board):
+        # So that an error message names what the submission was given.
+        kind.__name__ = kind.__qualname__ = "list"
+        kind.__module__ = "builtins"
+
+    for cells, row_numbers in zip(rows, numbers):  # noqa: B905 - a square
+        row = Row(cells)
+        row.numbers = row_numbers
+        watched.append(row)
+    board = Board(watched)
+
+    def finish() -> None:
+        """Find what was written past the recorder, into rows that were put in as plain lists."""
+        for row, row_numbers in zip(board, numbers):  # noqa: B905 - it may have any length
+            if isinstance(row, list):
+                recorder.unseen += compare(row, row_numbers)
+        flush()
+
+    return board, finish
+
+
+def trace(
+    call: Callable[..., str],
+    submission: Callable[..., object],
+    rows: list[list[str]],
+    seconds: float,
+) -> str:
+    """Call the submission on a recording board; reply as for a call, and what was recorded."""
+    recorder = Recorder(rows)
+    board, finish = recording_board(rows, recorder)
+
+    def watch(argument: list[Any]) -> object:
+        try:
+            start_clock(recorder, seconds)
+            returned = submission(board)
+        finally:
+            recorder.end = float("inf")
+            finish()
+            # The reply shows what the board holds in plain lists.
+            argument[:] = [list(row) if isinstance(row, list) else row for row in board]
+        return argument if returned is board else returned
+
+    reply = call(watch, [rows])
+    return '%s,"trace":%s' % (reply, recorder.fields())
+
+
+def start_clock(recorder: Recorder, seconds: float) -> None:
+    """Have `TimeIsUp` raised after so much CPU time; without timers, at the next flush then."""
+    recorder.end = process_time() + seconds
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGPROF, recorder.interrupt)
+        signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
