@@ -30,13 +30,13 @@ SIDE = 9
 
 def bench(options: argparse.Namespace) -> int:
     """Measure the files among the references, and show where they stand."""
-    boards, origin = _boards(options.boards)
-    plan = Plan(boards, origin, options.repeats, options.patience)
-    contestants = [*_submissions(options.files, options.function), *_references(options.rungs)]
+    drawn, origin = boards(options.boards)
+    plan = Plan(drawn, origin, options.repeats, options.patience)
+    contestants = [*_submissions(options.files, options.function), *references(options.rungs)]
     level = isolation_wanted(options)
     to_screen = "-" in (options.json, options.csv)
     console = Console(stderr=to_screen, highlight=False)
-    with _progress_bar(console) as on_progress:
+    with progress_bar(console) as on_progress:
         measurement = measure(contestants, plan, level, on_progress)
     ladder.show(console, measurement)
     if options.json:
@@ -49,9 +49,10 @@ def bench(options: argparse.Namespace) -> int:
     return main.NOT_ACCEPTED if troubled else main.ACCEPTED
 
 
-def _references(wanted: str | None) -> list[Contestant]:
+def references(wanted: str | None = None) -> list[Contestant]:
+    """The references that the list names, or all that solve a board."""
     if wanted is None:
-        chosen = [exercise for exercise in catalog.all_exercises() if _comparable(exercise)]
+        chosen = [exercise for exercise in catalog.all_exercises() if comparable(exercise)]
     else:
         named = (targets.exercise_named(text) for text in wanted.split(","))
         chosen = list({exercise.name: exercise for exercise in named}.values())
@@ -76,16 +77,18 @@ def _submissions(files: Sequence[str], function: str | None) -> list[Contestant]
     return contestants
 
 
-def _comparable(exercise: Exercise) -> bool:
+def comparable(exercise: Exercise) -> bool:
+    """Whether solvers of the exercise can be measured beside one another."""
     return exercise.problem.checker == CHECKER
 
 
 def _must_be_comparable(exercise: Exercise) -> None:
-    if not _comparable(exercise):
+    if not comparable(exercise):
         raise WrongUse(f"{exercise.name} answers another question than `solveSudoku`: leave it out")
 
 
-def _boards(path: str | None) -> tuple[tuple[Board, ...], str]:
+def boards(path: str | None = None) -> tuple[tuple[Board, ...], str]:
+    """The boards of a file, or those of the pool; and where they come from, in words."""
     if path is None:
         rng = Random(SEED)
         drawn = tuple(
@@ -129,7 +132,8 @@ def _puzzle(line: str, place: str) -> str:
 
 
 @contextmanager
-def _progress_bar(console: Console) -> Iterator[Callable[[Progress], None]]:
+def progress_bar(console: Console) -> Iterator[Callable[[Progress], None]]:
+    """Shows how far a measurement has come, on a terminal."""
     if not console.is_terminal:
         yield lambda progress: None
         return

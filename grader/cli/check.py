@@ -25,13 +25,15 @@ from grader.workspace import NoWorkspace, find
 def check(options: argparse.Namespace) -> int:
     """Judge every target, show the reports, take the attempts down."""
     chosen = _targets(options)
+    if options.html and len(chosen) > 1:
+        raise WrongUse("--html makes the page of one check; for all of them: grader report --all")
     seed = new_seed() if options.seed is None else options.seed
     level = isolation_wanted(options)
     # With the JSON on standard output, people read the rest on standard error.
     console = Console(stderr=options.json == "-", highlight=False, soft_wrap=False)
     reports = []
     for target in chosen:
-        with _progress_bar(console, target) as on_progress:
+        with progress_bar(console, target) as on_progress:
             try:
                 report = grade(
                     target.exercise,
@@ -47,12 +49,14 @@ def check(options: argparse.Namespace) -> int:
         reports.append(report)
         terminal.show(console, report)
         if target.own and options.case is None:
-            _record(report)
+            take_down(report)
             _show_next(console, report)
     if len(reports) > 1:
         _show_summary(console, reports)
     if options.json:
         _write_json(options.json, reports)
+    if options.html:
+        _write_page(options.html, reports[0], chosen[0])
     if any(report.verdict is Verdict.GRADER_ERROR for report in reports):
         return main.GRADER_ERROR
     accepted = all(report.verdict.accepted for report in reports)
@@ -70,7 +74,8 @@ def _targets(options: argparse.Namespace) -> list[Target]:
 
 
 @contextmanager
-def _progress_bar(console: Console, target: Target) -> Iterator[Callable[[Progress], None]]:
+def progress_bar(console: Console, target: Target) -> Iterator[Callable[[Progress], None]]:
+    """Shows how far a check has come, on a terminal."""
     if not console.is_terminal:
         yield lambda progress: None
         return
@@ -98,7 +103,8 @@ def _progress_bar(console: Console, target: Target) -> Iterator[Callable[[Progre
         yield on_progress
 
 
-def _record(report: Report) -> None:
+def take_down(report: Report) -> None:
+    """Record an attempt at the learner's own file; a check goes on without its record."""
     with suppress(NoWorkspace):
         try:
             record(report, find())
@@ -137,3 +143,10 @@ def _write_json(path: str, reports: list[Report]) -> None:
             file.write(text)
     except OSError as error:
         raise WrongUse(f"the report can't be written to {path}: {error.strerror}") from None
+
+
+def _write_page(path: str, report: Report, target: Target) -> None:
+    from grader.cli import pages
+    from grader.report.html import page
+
+    pages.write(path, page(report, pages.attempts(target)))

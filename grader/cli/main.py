@@ -28,6 +28,8 @@ COMMANDS = {
     "solution": ("grader.cli.solution", "show_solution"),
     "reset": ("grader.cli.reset", "put_back"),
     "init": ("grader.cli.init", "make_folder"),
+    "report": ("grader.cli.report", "make_report"),
+    "trace": ("grader.cli.trace", "trace_search"),
     "bench": ("grader.cli.bench", "bench"),
     "doctor": ("grader.cli.doctor", "examine"),
     "completion": ("grader.cli.completion", "show_completion"),

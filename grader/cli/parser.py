@@ -74,6 +74,8 @@ def parser() -> argparse.ArgumentParser:
     _add_solution(commands)
     _add_reset(commands)
     _add_init(commands)
+    _add_report(commands)
+    _add_trace(commands)
     _add_bench(commands)
     _add_doctor(commands)
     _add_completion(commands)
@@ -114,6 +116,7 @@ def _add_check(commands: _Commands) -> None:
         help="refuse to run without the jail (as does GRADER_STRICT=1 in the environment)",
     )
     check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
+    check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
 
 
 def _add_run(commands: _Commands) -> None:
@@ -221,6 +224,61 @@ def _add_init(commands: _Commands) -> None:
         description="Make a folder with all exercises to work in.",
     )
     init.add_argument("folder", metavar="DIR", help="a new folder, or an empty one")
+
+
+def _add_report(commands: _Commands) -> None:
+    report = commands.add_parser(
+        "report",
+        help="check your solution, and see the result as a page in the browser",
+        description="Check a solution, measure it among the references if it is accepted, and"
+        " write all of it as a page, by default into .grader/pages/.",
+    )
+    _add_target(report)
+    report.add_argument("--all", action="store_true", help="every exercise, with an index page")
+    report.add_argument(
+        "--seed", type=_seed, metavar="N", help="draw the same hidden boards as that check did"
+    )
+    report.add_argument("--open", action="store_true", help="open the page in the browser")
+
+
+def _add_trace(commands: _Commands) -> None:
+    trace = commands.add_parser(
+        "trace",
+        help="watch your own solver search, write by write",
+        description="Run a solver once on a board that records every write, and make a page that"
+        " plays the search, by default in .grader/pages/.",
+    )
+    _add_target(trace)
+    trace.add_argument(
+        "--board",
+        metavar="PUZZLE",
+        help="a board in any usual notation; without it, LeetCode's example",
+    )
+    trace.add_argument(
+        "--with", dest="beside", metavar="EXERCISE", help="a reference to play beside it, in step"
+    )
+    trace.add_argument("--html", metavar="FILE", help="write the page there")
+    trace.add_argument("--open", action="store_true", help="open the page in the browser")
+    trace.add_argument("--terminal", action="store_true", help="play it here instead")
+
+
+def _add_target(command: _CommandParser) -> None:
+    command.add_argument(
+        "target",
+        nargs="?",
+        metavar="TARGET",
+        help="an exercise, a Python file, or - for standard input;"
+        " without it, the first exercise that is not accepted yet",
+    )
+    command.add_argument(
+        "--as", dest="rung", metavar="EXERCISE", help="the exercise that a file is meant for"
+    )
+    command.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
+    command.add_argument(
+        "--isolation",
+        choices=("process", "jail"),
+        help="how to shut the submission in; by default the jail where this machine has one",
+    )
 
 
 def _add_bench(commands: _Commands) -> None:

@@ -6,7 +6,6 @@ decides nothing; how the call ended is judged as in any check, by the board that
 
 from dataclasses import dataclass, replace
 
-from grader.catalog.exercise import Limit
 from grader.judge.case import Case, CaseResult, Plain, Verdict
 from grader.judge.judge import Judge
 from grader.judge.measure import CHECKER
@@ -76,8 +75,8 @@ def trace(source: Source, puzzle: str, isolation: Isolation) -> Trace:
         result = judge.load()
         if not isinstance(result, CaseResult):
             rows: list[Plain] = [list(row) for row in notation.to_rows(puzzle)]
-            limit = Limit(times=0.0, floor=WATCHED + GRACE)
-            result = judge.run(Case("trace", "trace", ((rows,),), CHECKER, limit))
+            case = Case("trace", "trace", ((rows,),), CHECKER)
+            result = judge.ask(case, Budget(WATCHED + GRACE))
     finally:
         judge.close()
     recording = read_recording(session.recorded, len(puzzle))

@@ -11,11 +11,16 @@ MARK = "*"
 """Stands before a cell that breaks a rule, so that colour is not needed to see it."""
 
 
-def draw(rows: Sequence[Sequence[str]], givens: str = "", marked: Collection[Cell] = ()) -> Text:
+def draw(
+    rows: Sequence[Sequence[str]],
+    givens: str = "",
+    marked: Collection[Cell] = (),
+    mark_style: str = "bold red",
+) -> Text:
     """A board with its boxes set apart.
 
     `givens` is the puzzle (side × side characters) whose digits are drawn plainly; the others are
-    the learner's.  `marked` are the cells that break the rule.
+    the learner's.  `marked` are the cells that break the rule, or stand out otherwise.
     """
     side = len(rows)
     box = round(side**0.5)
@@ -31,8 +36,8 @@ def draw(rows: Sequence[Sequence[str]], givens: str = "", marked: Collection[Cel
             bad = (r, c) in marked
             shown = one_line(cell, 8).rjust(width)
             is_given = bool(givens) and givens[r * side + c] != "."
-            style = "bold red" if bad else "dim" if cell == "." else "" if is_given else "cyan"
-            text.append(MARK if bad else " ", "bold red")
+            style = mark_style if bad else "dim" if cell == "." else "" if is_given else "cyan"
+            text.append(MARK if bad else " ", mark_style)
             text.append(shown, style)
         text.append("\n")
     text.right_crop(1)

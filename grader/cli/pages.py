@@ -1,0 +1,52 @@
+"""Where the pages for the browser go, and how they get there."""
+
+import os
+import re
+import webbrowser
+from pathlib import Path
+
+from grader.cli import targets
+from grader.cli.main import WrongUse
+from grader.cli.targets import Target
+from grader.progress import Attempt, Progress, ProgressUnavailable
+
+
+def attempts(target: Target) -> list[Attempt]:
+    """The history of a target; only the learner's own files have one."""
+    if not target.own:
+        return []
+    try:
+        return Progress(targets.workspace().database).attempts(target.exercise.name)
+    except ProgressUnavailable:
+        return []
+
+
+def path_in_workspace(name: str) -> str:
+    """Where a page of that name goes if nobody said where."""
+    folder = targets.workspace().pages
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError as error:
+        raise WrongUse(f"{folder} can't be made: {error.strerror}") from None
+    return os.path.join(folder, f"{name}.html")
+
+
+def name_of(target: Target) -> str:
+    """A plain file name for what belongs to a target."""
+    stem = Path(target.source.name).stem
+    return re.sub(r"[^A-Za-z0-9_-]+", "-", stem).strip("-") or "page"
+
+
+def write(path: str, text: str) -> None:
+    """Write a page."""
+    try:
+        Path(path).write_text(text, encoding="utf-8", newline="")
+    except OSError as error:
+        raise WrongUse(f"the page can't be written to {path}: {error.strerror}") from None
+
+
+def tell(path: str, open_it: bool) -> None:
+    """Say where a page is, and open it if that was asked for."""
+    print(f"Page: {os.path.relpath(path)}")
+    if open_it and not webbrowser.open(Path(path).resolve().as_uri()):
+        print("No browser was found here: open that file in one.")

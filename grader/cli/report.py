@@ -1,0 +1,118 @@
+"""``grader report``."""
+
+import argparse
+from dataclasses import replace
+
+from rich.console import Console
+from rich.text import Text
+
+from grader.catalog import catalog
+from grader.cli import bench, main, pages, targets
+from grader.cli.check import progress_bar, take_down
+from grader.cli.main import WrongUse
+from grader.cli.shut_in import isolation_wanted
+from grader.cli.targets import Target
+from grader.grading import Report, grade, new_seed
+from grader.judge.case import Verdict
+from grader.judge.measure import Contestant, Measurement, Plan, measure
+from grader.report import html, terminal
+from grader.sandbox.isolation import Isolation
+
+REPEATS = 3
+PATIENCE = 0.1
+"""CPU seconds that a solver may use for one board; with more, nobody would wait for the page."""
+
+
+def make_report(options: argparse.Namespace) -> int:
+    """Check the targets, and make a page of each; with --all an index of them too."""
+    chosen = _targets(options)
+    seed = new_seed() if options.seed is None else options.seed
+    level = isolation_wanted(options)
+    console = Console(highlight=False)
+    paths = [pages.path_in_workspace(pages.name_of(target)) for target in chosen]
+    reports = [_check(console, target, level, seed) for target in chosen]
+    measured = _measure(console, chosen, reports, level)
+    for path, target, report in zip(paths, chosen, reports, strict=True):
+        ladder = None if measured is None else _of_one(measured, target)
+        pages.write(path, html.page(report, pages.attempts(target), ladder))
+    path = paths[0]
+    if options.all:
+        path = pages.path_in_workspace("index")
+        pages.write(path, html.index("All exercises", _entries(chosen, reports)))
+    pages.tell(path, options.open)
+    if any(report.verdict is Verdict.GRADER_ERROR for report in reports):
+        return main.GRADER_ERROR
+    accepted = all(report.verdict.accepted for report in reports)
+    return main.ACCEPTED if accepted else main.NOT_ACCEPTED
+
+
+def _targets(options: argparse.Namespace) -> list[Target]:
+    if options.all:
+        if options.target or options.rung:
+            raise WrongUse("--all checks every exercise: leave out the target and --as")
+        return [targets.own_file(exercise) for exercise in catalog.all_exercises()]
+    if options.target is None:
+        return [targets.own_file(targets.current())]
+    return [targets.target(options.target, options.rung, options.function)]
+
+
+def _check(console: Console, target: Target, level: Isolation, seed: int) -> Report:
+    with progress_bar(console, target) as on_progress:
+        report = grade(
+            target.exercise,
+            target.source,
+            targets.reference(target.exercise),
+            level,
+            seed=seed,
+            on_progress=on_progress,
+        )
+    if target.own:
+        take_down(report)
+    line = Text(report.verdict.value, terminal.STYLES.get(report.verdict, "bold red"))
+    line.append(f"   {report.exercise}", "bold")
+    line.append(f"   {report.passed} of {report.total} cases passed", "default")
+    console.print(line)
+    return report
+
+
+def _measure(
+    console: Console, chosen: list[Target], reports: list[Report], level: Isolation
+) -> Measurement | None:
+    """The accepted solvers of boards among the references; None if there are none."""
+    contestants = [
+        Contestant(_contestant(target), target.source, target.exercise.name, False)
+        for target, report in zip(chosen, reports, strict=True)
+        if report.verdict.accepted and bench.comparable(target.exercise)
+    ]
+    if not contestants:
+        return None
+    plan = Plan(*bench.boards(), REPEATS, PATIENCE)
+    with bench.progress_bar(console) as on_progress:
+        return measure([*contestants, *bench.references()], plan, level, on_progress)
+
+
+def _contestant(target: Target) -> str:
+    return f"{pages.name_of(target)}.py"
+
+
+def _of_one(measured: Measurement, target: Target) -> Measurement | None:
+    """The target's figures beside the references'; None if it has none."""
+    name = _contestant(target)
+    standings = tuple(one for one in measured.standings if one.is_reference or one.name == name)
+    if all(one.is_reference for one in standings):
+        return None
+    return replace(measured, standings=standings)
+
+
+def _entries(chosen: list[Target], reports: list[Report]) -> list[html.Entry]:
+    return [
+        html.Entry(
+            name=f"{target.exercise.number} · {target.exercise.title}",
+            href=f"{pages.name_of(target)}.html",
+            verdict=report.verdict.value,
+            passed=report.passed,
+            total=report.total,
+            note=terminal.seconds(report.cpu) if report.verdict.accepted else report.message,
+        )
+        for target, report in zip(chosen, reports, strict=True)
+    ]

@@ -1,0 +1,67 @@
+"""``grader trace``."""
+
+import argparse
+
+from rich.console import Console
+
+from grader.catalog.exercise import Exercise
+from grader.cli import pages, targets
+from grader.cli.main import ACCEPTED, NOT_ACCEPTED, WrongUse
+from grader.cli.shut_in import isolation_wanted
+from grader.judge.case import Verdict
+from grader.judge.measure import CHECKER
+from grader.judge.trace import Trace, trace
+from grader.report import replay, replay_terminal
+from grader.report.terminal import sentence
+from grader.trial import NotAnInput, examples, own_input
+
+
+def trace_search(options: argparse.Namespace) -> int:
+    """Watch one search, and show it; whether it was right is for a check to say."""
+    if options.target is None:
+        target = targets.own_file(targets.current())
+    else:
+        target = targets.target(options.target, options.rung, options.function)
+    _must_solve_boards(target.exercise)
+    beside = targets.exercise_named(options.beside) if options.beside else None
+    if beside is not None:
+        _must_solve_boards(beside)
+    puzzle = _puzzle([target.exercise, *([beside] if beside else [])], options.board)
+    level = isolation_wanted(options)
+    console = Console(highlight=False)
+    traces = [trace(target.source, puzzle, level)]
+    if beside is not None:
+        traces.append(trace(targets.reference(beside), puzzle, level))
+    for one in traces:
+        if not _can_be_shown(one):
+            console.print(f"{one.name}: {sentence(one.result.message)}", markup=False)
+            return NOT_ACCEPTED
+    if options.terminal:
+        replay_terminal.play(console, traces)
+        return ACCEPTED
+    path = options.html or pages.path_in_workspace(f"{pages.name_of(target)}-trace")
+    title = f"{target.exercise.number} · {target.exercise.title}"
+    pages.write(path, replay.page(traces, title))
+    for one in traces:
+        replay_terminal.show_totals(console, one)
+    pages.tell(path, options.open)
+    return ACCEPTED
+
+
+def _must_solve_boards(exercise: Exercise) -> None:
+    if exercise.problem.checker != CHECKER:
+        raise WrongUse(f"{exercise.name} fills no board, so there is no search to watch on one")
+
+
+def _puzzle(exercises: list[Exercise], text: str | None) -> str:
+    if text is None:
+        return examples(exercises[0])[0].text
+    try:
+        puzzles = [own_input(exercise, text, "your board").text for exercise in exercises]
+    except NotAnInput as error:
+        raise WrongUse(f"--board: {error}") from None
+    return puzzles[0]
+
+
+def _can_be_shown(one: Trace) -> bool:
+    return one.recording is not None and one.result.verdict is not Verdict.NOT_STARTED
