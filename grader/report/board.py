@@ -32,6 +32,6 @@ def table(
                 pieces.append(f'<td class="given">{text}')
             else:
                 pieces.append(f"<td>{text}")
-        pieces.append("\n")
+        pieces.append("</tr>\n")
     pieces.append("</table>")
     return Markup("".join(pieces))

@@ -37,7 +37,7 @@ def draw(
             shown = one_line(cell, 8).rjust(width)
             is_given = bool(givens) and givens[r * side + c] != "."
             style = mark_style if bad else "dim" if cell == "." else "" if is_given else "cyan"
-            text.append(MARK if bad else " ", mark_style)
+            text.append(MARK if bad else " ", mark_style if bad else "")
             text.append(shown, style)
         text.append("\n")
     text.right_crop(1)

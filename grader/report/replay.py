@@ -88,7 +88,7 @@ def remarks(trace: Trace, recording: Recording) -> list[str]:
         said.append(
             "No cell was written twice and nothing was taken back: either the solver never went"
             " wrong on this board, or it searched somewhere else and copied its answer here at the"
-            " end. Only what happens on `board` itself can be shown."
+            " end. Only what happens on the board itself can be shown."
         )
     if recording.stride > 1:
         said.append(

@@ -1,0 +1,201 @@
+"""The pages as people meet them: in a browser, on a phone, with a keyboard, from a stranger."""
+
+import html5lib
+import pytest
+
+from grader.catalog import catalog
+from grader.catalog.problems import LEETCODE_EXAMPLE
+from grader.cli import bench, targets
+from grader.judge.measure import Contestant, Measurement, Plan, measure
+from grader.judge.session import Source
+from grader.judge.trace import Trace, trace
+from grader.progress import Attempt
+from grader.report import replay
+from grader.report.html import Entry, index, page
+from grader.report.replay_terminal import positions
+from grader.sandbox.isolation import choose
+from tests.conftest import ROOT, Judge
+from tests.report.conftest import Visit
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+EVIL = "</script><script>document.title='owned'</script><img src=x onerror=alert(1)>\"'&amp;"
+HISTORY = [
+    Attempt("05_bitmask", "Wrong Answer", 40, 92, 0.2, 1, at=1.78e9),
+    Attempt("05_bitmask", "Accepted", 92, 92, 0.1, 2, at=1.79e9),
+]
+
+
+@pytest.fixture(scope="module")
+def reference() -> Trace:
+    return _trace("05_bitmask")
+
+
+def _trace(rung: str) -> Trace:
+    source = targets.reference(catalog.load(rung))
+    return trace(source, LEETCODE_EXAMPLE.input, choose())
+
+
+def _measurement() -> Measurement:
+    contestants = [
+        Contestant("05_bitmask.py", Source("", RIGHT.encode(), "solveSudoku"), "05_bitmask", False),
+        *bench.references("5,8"),
+    ]
+    drawn, origin = bench.boards()
+    return measure(contestants, Plan(drawn[:2], origin, 2, 1.0), choose())
+
+
+def _valid(text: str) -> str:
+    html5lib.HTMLParser(strict=True).parse(text)
+    return text
+
+
+def test_an_accepted_report(visit: Visit, judge: Judge) -> None:
+    browser = visit.open(_valid(page(judge(RIGHT), HISTORY, _measurement())))
+    assert browser.locator("h1").inner_text() == "Accepted"
+    assert "05_bitmask.py executed 71,722 lines" in browser.locator("main").inner_text()
+    assert browser.locator("tr.own th").inner_text() == "▸ 05_bitmask.py"
+    assert "%" not in browser.locator("section", has_text="Where it stands").inner_text()
+    assert browser.locator("section", has_text="Your attempts").locator("tbody tr").count() == 2
+    visit.audit()
+    visit.keep("accepted")
+
+
+def test_a_failed_report_and_its_filter(visit: Visit, judge: Judge) -> None:
+    wrong = RIGHT.replace("boxes[box] ^= bit", "pass")
+    report = judge(wrong)
+    browser = visit.open(_valid(page(report)))
+    failure, smallest = report.failure, report.smallest
+    assert failure is not None
+    assert smallest is not None
+    for result, section in ((failure, "#first"), (smallest, "#smallest")):
+        drawn = browser.locator(f"section:has({section}) table").last
+        expected = [cell for row in result.answer.rows or () for cell in row]
+        assert _cells(drawn) == [cell.replace(".", "") for cell in expected]
+    failed = sum(not case.verdict.accepted for case in report.cases)
+    rows = browser.locator("#all-cases tbody tr:visible")
+    assert rows.count() == len(report.cases)
+    browser.get_by_role("radio", name="failed").check()
+    assert rows.count() == failed
+    browser.get_by_label("Search").fill("hard")
+    hard = [case for case in report.cases if "hard" in case.case and not case.verdict.accepted]
+    assert rows.count() == len(hard) > 0
+    assert browser.get_by_role("status").inner_text() == f"{len(hard)} of {len(report.cases)} shown"
+    rows.first.get_by_role("link").click()
+    assert browser.locator("details[open]").count() == 1
+    visit.audit()
+    visit.keep("wrong")
+
+
+def test_broken_rules_and_failing_lines_show_without_colour(visit: Visit, judge: Judge) -> None:
+    twice = "def solveSudoku(board):\n    board[0] = [*'112345678']\n"
+    browser = visit.open(page(judge(twice, only="one-blank-01")))
+    assert browser.locator("td.broken").count() > 0
+    assert "breaks the rule" in browser.locator("td.broken").first.text_content()
+    line = "def solveSudoku(board):\n    x = 1\n    return help_me(x)\n"
+    browser = visit.open(page(judge(line, only="one-blank-01")))
+    assert browser.locator("li.failed").text_content() == "Here it failed:     return help_me(x)"
+    browser.get_by_role("link", name="line 3").click()
+    assert browser.url.endswith("#line-3")
+    visit.keep("runtime-error")
+
+
+HOSTILE = f"""
+evil = {EVIL!r}
+def solveSudoku(board):
+    print(evil)
+    board[0][0] = evil
+    board[0][1] = "<b>"
+"""
+
+
+@pytest.mark.parametrize("ending", ["", "    raise ValueError(evil)\n"], ids=["cell", "exception"])
+def test_markup_of_a_submission_stays_text(visit: Visit, judge: Judge, ending: str) -> None:
+    source = HOSTILE + ending
+    report = judge(source, only="one-blank-01", name=f"{EVIL}.py")
+    traced = trace(Source(EVIL, source.encode(), "solveSudoku"), LEETCODE_EXAMPLE.input, choose())
+    listed = index(EVIL, [Entry(EVIL, "x.html", report.verdict.value, 0, 1, EVIL)])
+    for text in (page(report), replay.page([traced], EVIL), listed):
+        browser = visit.open(_valid(text))
+        assert browser.title() != "owned"
+        assert browser.locator("img").count() == 0
+        assert browser.locator("main script:not([type='application/json'])").count() == 0
+        assert EVIL in browser.locator("main").inner_text()
+
+
+def test_the_policy_stops_what_escaping_might_let_through(visit: Visit, judge: Judge) -> None:
+    text = page(judge("def solveSudoku(board): pass", only="one-blank-01"))
+    added = "<script>document.title='owned'</script><img src='https://example.org/x.png'>"
+    path = visit._folder / "page.html"
+    path.write_text(text.replace("<main>", f"<main>{added}"), encoding="utf-8")
+    visit.page.goto(path.as_uri())
+    assert visit.page.title() != "owned"
+    assert len([line for line in visit.said if "Content Security Policy" in line]) == 2
+
+
+def test_a_search_is_played_as_it_was_recorded(visit: Visit, reference: Trace) -> None:
+    text = _valid(replay.page([reference], "05"))
+    browser = visit.open(text)
+    assert reference.recording is not None
+    wanted = (0, 1, 511, 512, 513, 4000, 8365)
+    truth = {
+        position.writes: ["" if cell == "." else cell for cell in position.cells]
+        for position in positions(reference.puzzle, reference.recording)
+        if position.writes in wanted
+    }
+    board = browser.locator(".search table")
+    for number in (512, 4000, 1, 8365, 513, 0, 511):
+        browser.locator("#position").fill(str(number))
+        assert _cells(board) == truth[number], number
+    browser.get_by_role("button", name="Step", exact=True).click()
+    assert _cells(board) == truth[512]
+    browser.locator("h1").click()
+    browser.keyboard.press("ArrowRight")
+    assert _cells(board) == truth[513]
+    browser.get_by_role("button", name="Step back").click()
+    assert _cells(board) == truth[512]
+    assert browser.locator("td.current").count() == 1
+    browser.get_by_label("Speed").select_option("10000")
+    browser.get_by_role("button", name="Play").click()
+    browser.get_by_text("write 8,365 of 8,365").wait_for()
+    assert _cells(board) == truth[8365]
+    assert "".join(truth[8365]) == LEETCODE_EXAMPLE.output
+    assert browser.get_by_role("button", name="Play").is_visible()
+    browser.get_by_label("Speed").select_option("1")
+    browser.locator("#position").fill("100")
+    browser.locator("h1").click()
+    browser.keyboard.press("Space")
+    assert browser.get_by_role("button", name="Pause").is_visible()
+    browser.keyboard.press("Space")
+    assert browser.get_by_role("button", name="Play").is_visible()
+    visit.audit()
+    visit.keep("trace")
+
+
+def test_two_searches_go_in_step(visit: Visit, reference: Trace) -> None:
+    browser = visit.open(_valid(replay.page([reference, _trace("08_fewest_candidates")], "05")))
+    browser.locator("#position").fill("60")
+    statuses = browser.locator(".status").all_inner_texts()
+    assert "write 60 of 8,365" in statuses[0]
+    assert "write 51 of 51 · depth 51" in statuses[1]
+    visit.audit()
+    visit.keep("trace-with-reference")
+
+
+def test_an_index_leads_to_its_reports(visit: Visit, judge: Judge) -> None:
+    entries = [
+        Entry("05 · Bit masks", "05_bitmask.html", "Accepted", 92, 92),
+        Entry("06 · Any size", "", "Not Started", 0, 90, "waits for you"),
+    ]
+    browser = visit.open(_valid(index("All exercises", entries)))
+    assert browser.get_by_role("link").get_attribute("href") == "05_bitmask.html"
+    assert "1 of 2 accepted" in browser.locator("header").inner_text()
+    visit.audit()
+
+
+def _cells(table: "object") -> list[str]:
+    cells: list[str] = table.evaluate(  # type: ignore[attr-defined]
+        "table => [...table.querySelectorAll('td')].map(cell => cell.firstChild?.data ?? '')"
+    )
+    return cells
