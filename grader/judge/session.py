@@ -1,6 +1,7 @@
 """One submission and its worker: loaded once, asked many times, started anew after a death."""
 
 import json
+import marshal
 import secrets
 from dataclasses import dataclass
 from functools import cache
@@ -145,7 +146,10 @@ class Session:
 
 @cache
 def _recorder() -> str:
-    return WORKER.with_name("recorder.py").read_text(encoding="ascii")
+    """The code of the recorder, which the worker, under the same interpreter, need not compile."""
+    path = WORKER.with_name("recorder.py")
+    code = compile(path.read_bytes(), "<recorder>", "exec", dont_inherit=True)
+    return marshal.dumps(code).decode("latin-1")
 
 
 def _parse(line: bytes, number: str) -> dict[str, Plain] | None:

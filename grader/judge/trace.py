@@ -114,6 +114,8 @@ def read_recording(fields: Plain, cells: int) -> Recording | None:
     if totals is None or changes is None or lengths is None or tries is None:
         return None
     stride, writes, placements, undos, deepest, dead_ends, unseen = totals
+    if stride == 1:
+        lengths = (1,) * len(changes)
     frames = -(-writes // stride) if stride else 0
     if sum(lengths) != len(changes) or len(lengths) != frames or len(tries) != cells:
         return None

@@ -3,21 +3,23 @@
 import time
 from collections.abc import Sequence
 from math import log
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
-from grader.judge.measure import Measurement
-from grader.judge.timing import Standing
 from grader.progress import Attempt
-from grader.report import board, ladder
+from grader.report import board
 from grader.report.document import render
 from grader.report.source import numbered_lines
 from grader.report.terminal import empty_cells, megabytes, replay_command, seconds, sentence
 from grader.report.visible import one_line
 from grader.sudoku import notation
+
+if TYPE_CHECKING:
+    from grader.judge.measure import Measurement
+    from grader.judge.timing import Standing
 
 QUICKEST = 1e-4
 """Seconds; the bars of the cases begin here."""
@@ -38,7 +40,7 @@ class Entry(NamedTuple):
 
 
 def page(
-    report: Report, history: Sequence[Attempt] = (), measurement: Measurement | None = None
+    report: Report, history: Sequence[Attempt] = (), measurement: "Measurement | None" = None
 ) -> str:
     """The page of one report.
 
@@ -161,7 +163,9 @@ class _Ladder(NamedTuple):
     basis: list[str]
 
 
-def _ladder(measurement: Measurement) -> _Ladder:
+def _ladder(measurement: "Measurement") -> _Ladder:
+    from grader.report import ladder  # most pages show none, and it takes long to import
+
     standings = sorted(measurement.standings, key=ladder.order)
     spreads = [spread for standing in standings if (spread := standing.spread())]
     low = min((spread.fastest for spread in spreads), default=1.0)
@@ -180,7 +184,9 @@ def _ladder(measurement: Measurement) -> _Ladder:
     )
 
 
-def _rung(standing: Standing, low: float, high: float) -> _Rung | None:
+def _rung(standing: "Standing", low: float, high: float) -> _Rung | None:
+    from grader.report import ladder
+
     spread = standing.spread()
     if spread is None:
         return None

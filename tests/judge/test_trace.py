@@ -181,7 +181,7 @@ def test_a_long_search_is_sampled_evenly(monkeypatch: pytest.MonkeyPatch) -> Non
     ids=repr,
 )
 def test_what_is_no_recording_is_refused(change: dict[str, Any]) -> None:
-    numbers = {"stride": 1, "writes": 3, "placements": 1, "undos": 2, "deepest": 1}
+    numbers = {"stride": 2, "writes": 5, "placements": 1, "undos": 2, "deepest": 1}
     good: dict[str, Any] = {
         **numbers,
         "dead_ends": 1,

@@ -13,7 +13,7 @@ gives the same frames.  The totals count every write.
 
 from __future__ import annotations
 
-import signal
+import _signal as signal  # type: ignore[import-not-found]  # what `signal` adds is an enumeration, which takes long to import
 from array import array
 from time import process_time
 
@@ -79,37 +79,56 @@ class Recorder:
             self._close_frame()
         names = ("stride", "writes", "placements", "undos", "deepest", "dead_ends", "unseen")
         totals = "".join('"%s":%d,' % (name, getattr(self, name)) for name in names)
+        lengths = self._lengths.tolist() if self.stride > 1 else []  # all are 1
         return '{%s"tries":%s,"changes":%s,"lengths":%s}' % (
             totals,
             self.tries,
             self._changes.tolist(),
-            self._lengths.tolist(),
+            lengths,
         )
 
     def _replay(self) -> None:
-        state, tries, window = self.state, self.tries, self._window
-        for write in self.pending:
-            cell, symbol = write >> 5, write & 31
-            before, state[cell] = state[cell], symbol
-            if symbol:
+        # Local names throughout: this runs for every write.
+        pending, state, tries = self.pending, self.state, self.tries
+        depth, deepest, placed = self.depth, self.deepest, self._placed
+        undos = dead_ends = 0
+        for write in pending:
+            cell = write >> 5
+            if symbol := write & 31:
                 tries[cell] += 1
-                self._placed = True
-                if not before:
-                    self.depth += 1
-                    if self.depth > self.deepest:
-                        self.deepest = self.depth
-            elif before:
-                self.undos += 1
-                self.depth -= 1
-                self.dead_ends += self._placed
-                self._placed = False
-            window[cell] = write
+                placed = True
+                if not state[cell]:
+                    depth += 1
+                    if depth > deepest:
+                        deepest = depth
+                state[cell] = symbol
+            elif state[cell]:
+                state[cell] = 0
+                depth -= 1
+                undos += 1
+                if placed:
+                    dead_ends += 1
+                    placed = False
+        self.depth, self.deepest, self._placed = depth, deepest, placed
+        self.undos += undos
+        self.dead_ends += dead_ends
+        self.writes += len(pending)
+        self.placements = sum(tries)
+        self._sample()
+        pending.clear()
+
+    def _sample(self) -> None:
+        """Put what is pending into frames."""
+        pending, window = self.pending, self._window
+        if self.stride == 1 and len(self._lengths) + len(pending) < MOST_FRAMES:
+            self._changes.extend(array("H", pending))
+            self._lengths.extend(array("H", [1]) * len(pending))
+            return
+        for write in pending:
+            window[write >> 5] = write
             self._left -= 1
             if not self._left:
                 self._close_frame()
-        self.writes += len(self.pending)
-        self.placements = sum(tries)
-        self.pending.clear()
 
     def _close_frame(self) -> None:
         self._changes.extend(self._window.values())

@@ -1,0 +1,95 @@
+"""``grader report``, ``grader trace`` and ``grader check --html`` through the real command."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, Command
+
+RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+WRONG = RIGHT.replace("boxes[box] ^= bit", "pass")
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> tuple[dict[str, str], Path]:
+    """An environment whose browser takes down what it was asked to open, and where."""
+    browser, seen = tmp_path / "browser", tmp_path / "opened"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {seen}\n', encoding="utf-8")
+    browser.chmod(0o755)
+    return {"BROWSER": f"{browser} %s"}, seen
+
+
+def test_a_check_can_be_kept_as_a_page(command: Command, workspace: Path) -> None:
+    (workspace / "exercises" / "05_bitmask.py").write_text(WRONG, encoding="utf-8")
+    result = command("check", "5", "--html", "page.html")
+    assert result.returncode == 1
+    assert result.stderr == ""
+    text = (workspace / "page.html").read_text(encoding="utf-8")
+    assert "Wrong Answer" in text
+    assert "Your attempts" in text
+    several = command("check", "4", "5", "--html", "page.html")
+    assert several.returncode == 2
+    assert "grader report --all" in several.stderr
+    nowhere = command("check", "4", "--html", "no/such/folder.html")
+    assert nowhere.returncode == 2
+    assert "no/such/folder.html: No such file or directory" in nowhere.stderr
+
+
+def test_a_report_is_a_check_and_a_page(
+    command: Command, workspace: Path, opened: tuple[dict[str, str], Path]
+) -> None:
+    environment, seen = opened
+    (workspace / "exercises" / "05_bitmask.py").write_text(WRONG, encoding="utf-8")
+    result = command("report", "5", "--open", env=environment)
+    assert result.returncode == 1
+    assert "Wrong Answer   05_bitmask" in result.stdout
+    page = workspace / ".grader" / "pages" / "05_bitmask.html"
+    assert "Page: .grader/pages/05_bitmask.html" in result.stdout
+    assert seen.read_text(encoding="utf-8").strip() == page.as_uri()
+    assert "tried" in command("list").stdout
+
+
+def test_all_exercises_have_an_index(command: Command, workspace: Path) -> None:
+    result = command("report", "--all", "--seed", "1")
+    assert result.returncode == 1
+    pages = workspace / ".grader" / "pages"
+    text = (pages / "index.html").read_text(encoding="utf-8")
+    for exercise in (workspace / "exercises").glob("*.py"):
+        assert f'href="{exercise.stem}.html"' in text
+        assert "Not Started" in (pages / f"{exercise.stem}.html").read_text(encoding="utf-8")
+
+
+def test_a_search_can_be_watched(command: Command, workspace: Path) -> None:
+    (workspace / "exercises" / "05_bitmask.py").write_text(RIGHT, encoding="utf-8")
+    result = command("trace", "5", "--with", "8", "--html", "search.html")
+    assert result.returncode == 0, result.stderr
+    assert "4,208 digits placed, 4,157 taken back" in result.stdout
+    text = (workspace / "search.html").read_text(encoding="utf-8")
+    assert "Two searches, in step" in text
+    assert "No cell was written twice" in text
+    played = command("trace", "5", "--terminal")
+    assert played.returncode == 0
+    assert "4,208 digits placed" in played.stdout
+    assert command("trace", "5").stdout.endswith("Page: .grader/pages/05_bitmask-trace.html\n")
+    assert command("list").stdout.count("to do") == command("list").stdout.count("[ ]")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "words"),
+    [
+        (("trace", "3"), 1, "The stub is as it came"),
+        (("trace", "7"), 2, "07_puzzle_string fills no board"),
+        (("trace", "3", "--with", "7"), 2, "07_puzzle_string fills no board"),
+        (("trace", "3", "--board", "12"), 2, "--board: A puzzle has 16, 81, 256 or 625 cells"),
+        (("trace", "3", "--board", "." * 256), 2, "03_candidates is about boards of 9×9 cells"),
+        (("report", "--all", "3"), 2, "leave out the target"),
+        (("report", "no.py"), 2, "there is no file no.py"),
+    ],
+)
+def test_what_cannot_be_shown_is_said(
+    command: Command, arguments: tuple[str, ...], status: int, words: str
+) -> None:
+    result = command(*arguments)
+    assert result.returncode == status
+    assert words in result.stdout + result.stderr
+    assert "Traceback" not in result.stderr
