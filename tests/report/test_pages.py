@@ -1,5 +1,7 @@
 """The pages as people meet them: in a browser, on a phone, with a keyboard, from a stranger."""
 
+from dataclasses import replace
+
 import html5lib
 import pytest
 
@@ -65,6 +67,8 @@ def test_an_accepted_report(visit: Visit, judge: Judge) -> None:
 def test_a_failed_report_and_its_filter(visit: Visit, judge: Judge) -> None:
     wrong = RIGHT.replace("boxes[box] ^= bit", "pass")
     report = judge(wrong)
+    # To audit a hundred boards would take most of a minute.
+    report = replace(report, cases=report.cases[:10])
     browser = visit.open(_valid(page(report)))
     failure, smallest = report.failure, report.smallest
     assert failure is not None
@@ -78,10 +82,12 @@ def test_a_failed_report_and_its_filter(visit: Visit, judge: Judge) -> None:
     assert rows.count() == len(report.cases)
     browser.get_by_role("radio", name="failed").check()
     assert rows.count() == failed
-    browser.get_by_label("Search").fill("hard")
-    hard = [case for case in report.cases if "hard" in case.case and not case.verdict.accepted]
-    assert rows.count() == len(hard) > 0
-    assert browser.get_by_role("status").inner_text() == f"{len(hard)} of {len(report.cases)} shown"
+    browser.get_by_label("Search").fill("example")
+    found = [case for case in report.cases if "example" in case.case and not case.verdict.accepted]
+    assert rows.count() == len(found) > 0
+    assert (
+        browser.get_by_role("status").inner_text() == f"{len(found)} of {len(report.cases)} shown"
+    )
     rows.first.get_by_role("link").click()
     assert browser.locator("details[open]").count() == 1
     visit.audit()
