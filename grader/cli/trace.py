@@ -27,6 +27,9 @@ def trace_search(options: argparse.Namespace) -> int:
     if beside is not None:
         _must_solve_boards(beside)
     puzzle = _puzzle([target.exercise, *([beside] if beside else [])], options.board)
+    path = ""
+    if not options.terminal:
+        path = options.html or pages.path_in_workspace(f"{pages.name_of(target)}-trace")
     level = isolation_wanted(options)
     console = Console(highlight=False)
     traces = [trace(target.source, puzzle, level)]
@@ -39,7 +42,6 @@ def trace_search(options: argparse.Namespace) -> int:
     if options.terminal:
         replay_terminal.play(console, traces)
         return ACCEPTED
-    path = options.html or pages.path_in_workspace(f"{pages.name_of(target)}-trace")
     title = f"{target.exercise.number} · {target.exercise.title}"
     pages.write(path, replay.page(traces, title))
     for one in traces:

@@ -63,6 +63,7 @@ def page(
         tone=_tone(report.verdict.value),
         failure=None if failure is None else _Failing(failure),
         smallest=None if smallest is None else _Failing(smallest),
+        printing=next((case for case in report.cases if case.output.text), None),
         replay=replay_command(report),
         lines=numbered_lines(report.source) if report.source else [],
         called=_called_lines(failure),
