@@ -68,7 +68,7 @@ def page(
         lines=numbered_lines(report.source) if report.source else [],
         called=_called_lines(failure),
         failing=_failing_line(failure),
-        cases=[_row(result, report) for result in report.cases],
+        cases=_rows(report.cases),
         failed=[_Failing(result) for result in report.cases if not result.verdict.accepted],
         suites=list(dict.fromkeys(result.suite for result in report.cases)),
         ladder=None if measurement is None else _ladder(measurement),
@@ -119,10 +119,17 @@ class _Row(NamedTuple):
     tone: str
 
 
-def _row(result: CaseResult, report: Report) -> _Row:
-    slowest = max(case.cpu for case in report.cases)
-    bar = _logarithmic(result.cpu, QUICKEST, max(slowest, 1e-3))
-    return _Row(result, seconds(result.cpu), bar, _tone(result.verdict.value))
+def _rows(cases: Sequence[CaseResult]) -> list[_Row]:
+    slowest = max([1e-3, *(case.cpu for case in cases)])
+    return [
+        _Row(
+            result=case,
+            time=seconds(case.cpu),
+            bar=_logarithmic(case.cpu, QUICKEST, slowest),
+            tone=_tone(case.verdict.value),
+        )
+        for case in cases
+    ]
 
 
 def _tone(verdict: str) -> str:
