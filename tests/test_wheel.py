@@ -52,7 +52,13 @@ def test_the_wheel_holds_the_package_and_the_references_alone(built: Path) -> No
     assert {name.split("/")[0] for name in names} == {"grader"}
     references = {Path(name).name for name in names if name.startswith("grader/catalog/solutions/")}
     assert references == {path.name for path in (ROOT / "solutions").glob("*.py")}
-    for needed in ("hidden/pytest.ini", "hidden/pool/hard.txt", "catalog/templates/stub.py.j2"):
+    for needed in (
+        "hidden/pytest.ini",
+        "hidden/pool/hard.txt",
+        "catalog/templates/stub.py.j2",
+        "report/templates/report.html.j2",
+        "report/templates/style.css",
+    ):
         assert f"grader/{needed}" in names
     assert not [name for name in names if name.endswith((".pyc", ".sqlite3"))]
 

@@ -39,7 +39,7 @@ class Visit:
         self.page: Page = browser.new_page(viewport={"width": 1280, "height": 900})
         self.said: list[str] = []
         self.requests: list[str] = []
-        self._folder = folder
+        self.folder = folder
         self.page.on("console", lambda message: self.said.append(message.text))
         self.page.on("pageerror", lambda error: self.said.append(str(error)))
         self.page.on("dialog", lambda dialog: (self.said.append("a dialog"), dialog.dismiss()))
@@ -47,7 +47,7 @@ class Visit:
 
     def open(self, text: str) -> "Page":
         """Load a page from a file, and see that it says nothing and asks for nothing."""
-        path = self._folder / "page.html"
+        path = self.folder / "page.html"
         path.write_text(text, encoding="utf-8")
         self.requests.clear()
         self.page.goto(path.as_uri())

@@ -1,6 +1,7 @@
 """The pages as people meet them: in a browser, on a phone, with a keyboard, from a stranger."""
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import html5lib
 import pytest
@@ -18,6 +19,9 @@ from grader.report.replay_terminal import positions
 from grader.sandbox.isolation import choose
 from tests.conftest import ROOT, Judge
 from tests.report.conftest import Visit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -133,7 +137,7 @@ def test_markup_of_a_submission_stays_text(visit: Visit, judge: Judge, ending: s
 def test_the_policy_stops_what_escaping_might_let_through(visit: Visit, judge: Judge) -> None:
     text = page(judge("def solveSudoku(board): pass", only="one-blank-01"))
     added = "<script>document.title='owned'</script><img src='https://example.org/x.png'>"
-    path = visit._folder / "page.html"
+    path = visit.folder / "page.html"
     path.write_text(text.replace("<main>", f"<main>{added}"), encoding="utf-8")
     visit.page.goto(path.as_uri())
     assert visit.page.title() != "owned"
@@ -200,8 +204,8 @@ def test_an_index_leads_to_its_reports(visit: Visit, judge: Judge) -> None:
     visit.audit()
 
 
-def _cells(table: "object") -> list[str]:
-    cells: list[str] = table.evaluate(  # type: ignore[attr-defined]
+def _cells(table: "Locator") -> list[str]:
+    cells: list[str] = table.evaluate(
         "table => [...table.querySelectorAll('td')].map(cell => cell.firstChild?.data ?? '')"
     )
     return cells
