@@ -12,6 +12,7 @@ from rich.table import Table
 
 import grader
 from grader.cli.main import ACCEPTED, NOT_ACCEPTED
+from grader.sandbox.orphans import left_behind
 from grader.sandbox.probe import Probed, probe
 
 PACKAGES = ("pytest", "pytest-timeout", "hypothesis", "jinja2", "rich")
@@ -35,6 +36,10 @@ systempaths=unconfined (Docker and Podman): the jail inside is then the wall."""
 INSTALL_REMEDY = """\
 Install bubblewrap: sudo apt install bubblewrap (Debian, Ubuntu), dnf install bubblewrap (Fedora),
 pacman -S bubblewrap (Arch)."""
+ORPHANS_REMEDY = """\
+Ended processes stay behind here: process 1 ({}) never collects them, as an init would. No verdict
+suffers, but a long run fills the table of processes. Start the container with an init
+(docker run --init)."""
 OTHER_SYSTEM = """\
 The jail is Linux only. Here a submission runs in a process of its own, with limits on time, memory
 and output: good for your own code."""
@@ -54,6 +59,9 @@ def examine(options: argparse.Namespace) -> int:
     found = probe(fresh=True)
     table.add_row("isolation", str(found))
     console.print(table)
+    collector = left_behind()
+    if collector:
+        console.print(f"\n{ORPHANS_REMEDY.format(collector)}", soft_wrap=True, markup=False)
     if found.jail is not None:
         console.print("\nReady for anyone's code.")
         return ACCEPTED
