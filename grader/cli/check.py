@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.catalog import catalog
-from grader.cli import main, targets
+from grader.cli import formats, main, targets
 from grader.cli.main import WrongUse
 from grader.cli.shut_in import isolation_wanted
 from grader.cli.targets import Target
@@ -19,6 +19,7 @@ from grader.progress import ProgressUnavailable
 from grader.recording import record
 from grader.report import terminal
 from grader.report.json_format import to_json
+from grader.sandbox.isolation import Isolation
 from grader.workspace import NoWorkspace, find
 
 
@@ -27,40 +28,58 @@ def check(options: argparse.Namespace) -> int:
     chosen = _targets(options)
     if options.html and len(chosen) > 1:
         raise WrongUse("--html makes the page of one check; for all of them: grader report --all")
+    _check_format(options, len(chosen))
     seed = new_seed() if options.seed is None else options.seed
     level = isolation_wanted(options)
-    # With the JSON on standard output, people read the rest on standard error.
-    console = Console(stderr=options.json == "-", highlight=False, soft_wrap=False)
-    reports = []
-    for target in chosen:
-        with progress_bar(console, target) as on_progress:
-            try:
-                report = grade(
-                    target.exercise,
-                    target.source,
-                    targets.reference(target.exercise),
-                    level,
-                    seed=seed,
-                    only=options.case,
-                    on_progress=on_progress,
-                )
-            except UnknownCase as error:
-                raise WrongUse(str(error)) from None
-        reports.append(report)
-        terminal.show(console, report)
-        if target.own and options.case is None:
-            take_down(report)
-            _show_next(console, report)
-    if len(reports) > 1:
-        _show_summary(console, reports)
+    # With a document on standard output, people read the rest on standard error.
+    documents = options.json == "-" or options.format in formats.DOCUMENTS
+    console = Console(stderr=documents, highlight=False, soft_wrap=False)
+    with formats.shielded(options.format):
+        reports = [_judge(console, target, seed, level, options.case) for target in chosen]
+        if len(reports) > 1:
+            _show_summary(console, reports)
     if options.json:
         _write_json(options.json, reports)
+    if options.format:
+        formats.write(options.format, chosen, reports, options.score)
     if options.html:
         _write_page(options.html, reports[0], chosen[0])
     if any(report.verdict is Verdict.GRADER_ERROR for report in reports):
         return main.GRADER_ERROR
     accepted = all(report.verdict.accepted for report in reports)
     return main.ACCEPTED if accepted else main.NOT_ACCEPTED
+
+
+def _judge(
+    console: Console, target: Target, seed: int, level: Isolation, only: str | None
+) -> Report:
+    with progress_bar(console, target) as on_progress:
+        try:
+            report = grade(
+                target.exercise,
+                target.source,
+                targets.reference(target.exercise),
+                level,
+                seed=seed,
+                only=only,
+                on_progress=on_progress,
+            )
+        except UnknownCase as error:
+            raise WrongUse(str(error)) from None
+    terminal.show(console, report)
+    if target.own and only is None:
+        take_down(report)
+        _show_next(console, report)
+    return report
+
+
+def _check_format(options: argparse.Namespace, targets: int) -> None:
+    if options.format in ("gradescope", "exercism") and targets != 1:
+        raise WrongUse(f"the format {options.format} is for one file, not for {targets}")
+    if options.score and options.format != "gradescope":
+        raise WrongUse("--score goes with --format gradescope, or with grader grade")
+    if options.format and options.json == "-":
+        raise WrongUse("--json - and --format both write to the screen: leave one of them out")
 
 
 def _targets(options: argparse.Namespace) -> list[Target]:

@@ -31,6 +31,7 @@ COMMANDS = {
     "report": ("grader.cli.report", "make_report"),
     "trace": ("grader.cli.trace", "trace_search"),
     "bench": ("grader.cli.bench", "bench"),
+    "grade": ("grader.cli.grade", "grade"),
     "doctor": ("grader.cli.doctor", "examine"),
     "completion": ("grader.cli.completion", "show_completion"),
     "dev": ("grader.cli.dev", "dev"),

@@ -77,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
     _add_report(commands)
     _add_trace(commands)
     _add_bench(commands)
+    _add_grade(commands)
     _add_doctor(commands)
     _add_completion(commands)
     _add_dev(commands)
@@ -117,6 +118,53 @@ def _add_check(commands: _Commands) -> None:
     )
     check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
+    check.add_argument(
+        "--format",
+        choices=("junit", "gradescope", "exercism", "github"),
+        help="print the report on standard output as this system reads it",
+    )
+    check.add_argument("--score", metavar="FILE", help="rules of points, in TOML, for Gradescope")
+
+
+def _add_grade(commands: _Commands) -> None:
+    grade = commands.add_parser(
+        "grade",
+        help="judge a whole class: for instructors",
+        description="Judge many submissions and write a gradebook. An interrupted run goes on where"
+        " it stopped.",
+        epilog="exit status: 0 all judged, 1 something could not be read, 2 wrong use,"
+        " 3 a grader error",
+    )
+    grade.add_argument(
+        "submissions",
+        nargs="+",
+        metavar="SUBMISSIONS",
+        help="files, a folder with a file or a folder for each student, or a zip or tar archive"
+        " as Moodle, Canvas and Gradescope export it",
+    )
+    grade.add_argument("--rung", required=True, metavar="EXERCISE", help="what was to be solved")
+    grade.add_argument(
+        "--jobs", type=_jobs, metavar="N", help="submissions at a time (default: one for each core)"
+    )
+    grade.add_argument(
+        "--out",
+        default="gradebook",
+        metavar="DIR",
+        help="where the results go (default: gradebook)",
+    )
+    grade.add_argument("--score", metavar="FILE", help="rules of points, in TOML")
+    grade.add_argument(
+        "--seed", type=_seed, metavar="N", help="draw the same hidden boards as that check did"
+    )
+    grade.add_argument(
+        "--isolation",
+        choices=("process", "jail"),
+        default="jail",
+        help="process does without the jail: for code that you trust",
+    )
+    grade.add_argument(
+        "--cluster", metavar="ADDRESS", help="judge on the workers of the Dask cluster there"
+    )
 
 
 def _add_run(commands: _Commands) -> None:
@@ -368,6 +416,12 @@ def _jobs(text: str) -> int:
 def _seed(text: str) -> int:
     if not text.isascii() or not text.isdigit():
         raise argparse.ArgumentTypeError(f"a seed is a whole number, such as 37; not {text!r}")
+    return int(text)
+
+
+def _jobs(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1000:
+        raise argparse.ArgumentTypeError(f"a number of jobs is from 1 to 1000; not {text!r}")
     return int(text)
 
 

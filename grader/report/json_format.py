@@ -14,6 +14,7 @@ from enum import Enum
 from grader.grading import Report
 
 SCHEMA_VERSION = 1
+SAID_BY_JSON = {str, int, float, bool, type(None)}
 
 
 def to_json(reports: Sequence[Report]) -> str:
@@ -28,12 +29,13 @@ def to_json(reports: Sequence[Report]) -> str:
 
 def plain(value: object) -> object:
     """`value`, a report or a part of one, made of what JSON can say."""
+    if type(value) in SAID_BY_JSON:
+        return value
     if isinstance(value, Enum):
         return value.value
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {
-            field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)
-        }
+    if dataclasses.is_dataclass(value):
+        # `dataclasses.fields` would take three times as long.
+        return {name: plain(item) for name, item in vars(value).items()}
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]
     return value

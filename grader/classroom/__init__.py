@@ -1,0 +1,1 @@
+"""Many submissions: found, judged by many processes or machines, kept in a gradebook, reported."""

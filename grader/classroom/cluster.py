@@ -1,0 +1,102 @@
+"""Judging on the machines of a Dask cluster."""
+
+from concurrent.futures import Executor
+from importlib import import_module
+from types import TracebackType
+from typing import Any, NamedTuple
+
+import grader
+from grader.classroom import job
+from grader.sandbox.isolation import TooWeak
+
+LONGEST_CONNECT = 30
+"""Seconds."""
+
+
+class NoCluster(Exception):
+    """A cluster that can't be used; the text says why."""
+
+
+class Refusal(NamedTuple):
+    """A worker of the cluster that can't judge, and why."""
+
+    worker: str
+    reason: str
+
+
+class Cluster:
+    """The workers of the Dask cluster at an address; use as a context manager.
+
+    Raises `NoCluster`.  Dask itself gives the work of a worker that is lost to another one.
+    """
+
+    def __init__(self, address: str, level: str) -> None:
+        try:
+            distributed: Any = import_module("distributed")
+        except ImportError:
+            raise NoCluster(
+                "--cluster needs Dask: pip install 'sudoku-solver-kit[cluster]'"
+            ) from None
+        try:
+            self._client: Any = distributed.Client(address, timeout=LONGEST_CONNECT)
+        except (OSError, ValueError, TimeoutError) as error:
+            raise NoCluster(f"there is no cluster at {address}: {error}") from None
+        self.refusals: list[Refusal] = []
+        """The workers that can't judge, when it started."""
+        self._able: list[str] = []
+        self._examine(level)
+
+    def __enter__(self) -> "Cluster":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._client.close()
+
+    @property
+    def places(self) -> int:
+        """See `grader.classroom.run.Machines`; workers may join and leave meanwhile."""
+        threads: dict[str, int] = self._client.nthreads()
+        return max(1, sum(threads.values()))
+
+    def executor(self) -> Executor:
+        """See `grader.classroom.run.Machines`."""
+        where: dict[str, Any] = {}
+        if self.refusals:
+            # A host is as good as a worker, and stays the same when a worker is started anew.
+            able = set(map(_host, self._able))
+            mixed = able & {_host(refusal.worker) for refusal in self.refusals}
+            where = {"workers": self._able if mixed else sorted(able), "allow_other_workers": False}
+        executor: Executor = self._client.get_executor(pure=False, **where)
+        return executor
+
+    def _examine(self, level: str) -> None:
+        answers = self._client.run(_examine, level, grader.__version__, on_error="return")
+        for worker, answer in sorted(answers.items()):
+            if answer == "":
+                self._able.append(worker)
+            else:
+                self.refusals.append(Refusal(worker, str(answer)))
+        if not self._able:
+            reason = self.refusals[0].reason if self.refusals else "it has no workers"
+            raise NoCluster(f"no worker of the cluster can judge: {reason}")
+
+
+def _host(worker: str) -> str:
+    """``10.0.0.7`` of ``tcp://10.0.0.7:41233``."""
+    return worker.rpartition("/")[2].rpartition(":")[0].strip("[]")
+
+
+def _examine(level: str, kit: str) -> str:
+    """Run by each worker: why it can't judge; empty if it can."""
+    if kit != grader.__version__:
+        return f"it has version {grader.__version__} of the kit, not {kit}"
+    try:
+        job.isolation(level)
+    except TooWeak as reason:
+        return str(reason)
+    return ""

@@ -1,0 +1,238 @@
+"""Files that strangers handed in, in a folder or an archive; nothing is unpacked to the disk.
+
+A holder lists the files that it has by their paths, and reads those that are wanted into memory.
+Links are never followed, special files never opened, and no file is read further than a
+submission may be long, so that an archive has no way to point elsewhere or to swell.
+"""
+
+import bz2
+import gzip
+import lzma
+import os
+import re
+import stat
+import tarfile
+import zipfile
+import zlib
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from typing import IO, Any, NamedTuple, Protocol, cast
+
+from grader.judge.session import LARGEST_SOURCE
+
+MOST_FILES = 1_000_000
+"""In one archive; a list longer than that is an attack on whoever reads it."""
+MOST_UNPACKED = 2 << 30
+"""Bytes of a tar archive, which has to be unpacked to the end to know what is in it."""
+READ_AT_MOST = LARGEST_SOURCE + 1
+"""Bytes of one file: enough to see that it is too long."""
+
+Parts = tuple[str, ...]
+"""A path inside its holder, as its parts."""
+
+
+class Unreadable(Exception):
+    """A folder or an archive that can't be read as a whole; the text says why."""
+
+
+class File(NamedTuple):
+    """What was read of one file."""
+
+    path: Parts
+    text: bytes
+    problem: str = ""
+    """Why there is no text; empty if there is."""
+
+
+class Holder(Protocol):
+    """A folder or an archive."""
+
+    def paths(self) -> list[Parts]:
+        """The paths of all files; raises `Unreadable`."""
+
+    def read(self, wanted: Collection[Parts]) -> Iterator[File]:
+        """The texts of some of the files, each once, in any order; raises `Unreadable`."""
+
+
+def holder(path: str) -> Holder | None:
+    """The folder or archive at `path`; None if it is neither."""
+    if os.path.isdir(path):
+        return Folder(path)
+    if not os.path.isfile(path):
+        return None
+    if zipfile.is_zipfile(path):
+        return Zip(path)
+    return Tar(path) if tarfile.is_tarfile(path) else None
+
+
+class Folder:
+    """A folder with all that lies below it; folders that can't be entered are left out."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+
+    def paths(self) -> list[Parts]:
+        """See `Holder`."""
+        found = []
+        for folder, below, files in os.walk(self._path):
+            below.sort()
+            inside = os.path.relpath(folder, self._path)
+            parts = () if inside == os.curdir else tuple(inside.split(os.sep))
+            found += [(*parts, file) for file in sorted(files)]
+        return found
+
+    def read(self, wanted: Collection[Parts]) -> Iterator[File]:
+        """See `Holder`."""
+        for parts in wanted:
+            yield _read(os.path.join(self._path, *parts), parts, follow=False)
+
+
+def read_file(path: str) -> File:
+    """One file that was named by whoever grades; a link is followed."""
+    return _read(path, (os.path.basename(path),), follow=True)
+
+
+def _read(path: str, parts: Parts, *, follow: bool) -> File:
+    # Opened first and looked at then, so that nothing can be changed in between.
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    if not follow:
+        if os.path.islink(path):
+            return File(parts, b"", "it is a link")
+        flags |= getattr(os, "O_NOFOLLOW", 0)
+    try:
+        descriptor = os.open(path, flags)
+        with open(descriptor, "rb") as file:
+            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+                return File(parts, b"", "it is no ordinary file")
+            return File(parts, file.read(READ_AT_MOST))
+    except OSError as error:
+        return File(parts, b"", error.strerror or str(error))
+
+
+class Zip:
+    """A zip archive."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+
+    def paths(self) -> list[Parts]:
+        """See `Holder`."""
+        try:
+            with zipfile.ZipFile(self._path) as archive:
+                members = archive.infolist()
+        except (OSError, zipfile.BadZipFile, ValueError, NotImplementedError) as error:
+            raise Unreadable(f"{self._path} can't be read as a zip archive: {error}") from None
+        return _limited(self._path, [_parts(m.filename) for m in members if not m.is_dir()])
+
+    def read(self, wanted: Collection[Parts]) -> Iterator[File]:
+        """See `Holder`."""
+        wanted = set(wanted)
+        with zipfile.ZipFile(self._path) as archive:
+            for member in archive.infolist():
+                parts = _parts(member.filename)
+                if parts in wanted:
+                    wanted.discard(parts)  # of two members under one name the first counts
+                    yield self._read(archive, member, parts)
+
+    def _read(self, archive: zipfile.ZipFile, member: zipfile.ZipInfo, parts: Parts) -> File:
+        if stat.S_ISLNK(member.external_attr >> 16):
+            return File(parts, b"", "it is a link")
+        try:
+            with archive.open(member) as file:
+                return File(parts, file.read(READ_AT_MOST))
+        except Exception as error:  # zlib, lzma and zipfile each have errors of their own
+            return File(parts, b"", f"it can't be unpacked: {error}")
+
+
+class Tar:
+    """A tar archive, compressed or not."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+
+    def paths(self) -> list[Parts]:
+        """See `Holder`."""
+        with self._open() as archive:
+            return _limited(self._path, [_parts(member.name) for member in self._members(archive)])
+
+    def read(self, wanted: Collection[Parts]) -> Iterator[File]:
+        """See `Holder`."""
+        wanted = set(wanted)
+        with self._open() as archive:
+            for member in self._members(archive):
+                parts = _parts(member.name)
+                if parts in wanted:
+                    wanted.discard(parts)
+                    yield self._read(archive, member, parts)
+
+    def _read(self, archive: tarfile.TarFile, member: tarfile.TarInfo, parts: Parts) -> File:
+        if member.islnk() or member.issym():
+            return File(parts, b"", "it is a link")
+        file = archive.extractfile(member) if member.isreg() else None
+        if file is None:
+            return File(parts, b"", "it is no ordinary file")
+        return File(parts, file.read(READ_AT_MOST))
+
+    def _members(self, archive: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
+        for count, member in enumerate(archive):
+            if count >= MOST_FILES:
+                raise Unreadable(f"{self._path} holds more than {MOST_FILES:,} files")
+            if not member.isdir():
+                yield member
+
+    @contextmanager
+    def _open(self) -> Iterator[tarfile.TarFile]:
+        try:
+            with open(self._path, "rb") as raw:
+                start = raw.read(6)
+                raw.seek(0)
+                unpack = next((u for magic, u in UNPACKERS if start.startswith(magic)), None)
+                with unpack(raw) if unpack else raw as stream:
+                    guarded = cast("IO[bytes]", _Guarded(stream))
+                    with tarfile.open(fileobj=guarded, mode="r:") as archive:
+                        yield archive
+        except UNPACKING_ERRORS as error:
+            raise Unreadable(f"{self._path} can't be read as a tar archive: {error}") from None
+
+
+UNPACKING_ERRORS = (OSError, EOFError, tarfile.TarError, lzma.LZMAError, zlib.error, ValueError)
+UNPACKERS: tuple[tuple[bytes, Callable[[IO[bytes]], Any]], ...] = (
+    (b"\x1f\x8b", lambda raw: gzip.GzipFile(fileobj=raw)),
+    (b"BZh", bz2.BZ2File),
+    (b"\xfd7zXZ\0", lzma.LZMAFile),
+)
+
+
+class _Guarded:
+    """An unpacked stream that refuses to swell.
+
+    `tarfile` reads long names, and other headers that an archive may make as long as it likes,
+    into memory at once, and unpacks whatever it skips.
+    """
+
+    def __init__(self, stream: IO[bytes]) -> None:
+        self._stream = stream
+
+    def read(self, size: int) -> bytes:
+        if size > READ_AT_MOST:
+            raise tarfile.ReadError(f"a header of {size:,} bytes")
+        return self._stream.read(size)
+
+    def seek(self, position: int) -> int:
+        if position > MOST_UNPACKED:
+            raise tarfile.ReadError(f"it unpacks to more than {MOST_UNPACKED >> 30} GiB")
+        return self._stream.seek(position)
+
+    def tell(self) -> int:
+        return self._stream.tell()
+
+
+def _parts(name: str) -> Parts:
+    """The parts of a member's name; whatever would lead out of the archive is left out."""
+    return tuple(part for part in re.split(r"[/\\]", name) if part not in ("", ".", ".."))
+
+
+def _limited(path: str, found: list[Parts]) -> list[Parts]:
+    if len(found) > MOST_FILES:
+        raise Unreadable(f"{path} holds more than {MOST_FILES:,} files")
+    return found

@@ -1,0 +1,132 @@
+"""One submission of many, judged: what a process or a machine is sent, and what it sends back.
+
+Everything that crosses is plain and small, and made by the grader: the results of a submission
+never come out of the process that ran it, only out of the one that judged it.
+"""
+
+import json
+import socket
+import zlib
+from collections import Counter
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+import grader
+from grader.catalog import catalog
+from grader.classroom import similar
+from grader.grading import Report, grade_drawn
+from grader.hidden.cases import draw_cases
+from grader.judge.case import Case, Verdict
+from grader.judge.session import Source
+from grader.report.json_format import plain
+from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
+
+
+class Setting(NamedTuple):
+    """All that a result depends on, but for the submission."""
+
+    rung: str
+    """The exercise's whole name."""
+    seed: int
+    level: str
+    """The level of isolation, by the value of `Level`."""
+    kit: str = grader.__version__
+
+
+class Job(NamedTuple):
+    """A submission to judge."""
+
+    student: str
+    text: bytes
+    setting: Setting
+
+
+class Graded(NamedTuple):
+    """What came of a submission."""
+
+    verdict: Verdict
+    message: str
+    passed: int = 0
+    total: int = 0
+    cpu: float = 0.0
+    wall: float = 0.0
+    memory: int = 0
+    suites: dict[str, int] = {}  # noqa: RUF012 - a named tuple, whose values are never changed
+    """Cases passed, by suite."""
+    failed: tuple[str, ...] = ()
+    shape: str = ""
+    """See `grader.classroom.similar`; empty if there is none."""
+    report: bytes = b""
+    """JSON, compressed."""
+    page: bytes = b""
+    """HTML, compressed."""
+
+
+def judge(job: Job) -> Graded:
+    """Judge one submission in this process; raises `TooWeak` without the jail asked for."""
+    if job.setting.kit != grader.__version__:
+        has = f"{socket.gethostname()} has version {grader.__version__} of the kit"
+        raise TooWeak(f"{has}, not {job.setting.kit}")
+    exercise = catalog.load(job.setting.rung)
+    report = grade_drawn(
+        exercise,
+        Source(f"{job.student}.py", job.text, exercise.problem.entry_point),
+        reference(exercise.name),
+        isolation(job.setting.level),
+        seed=job.setting.seed,
+        cases=cases(exercise.name, job.setting.seed),
+    )
+    return _graded(report, job.text)
+
+
+def _graded(report: Report, text: bytes) -> Graded:
+    # Imported late: its colouring of code takes longer to import than all else here.
+    from grader.report.html import page
+
+    right = (result for result in report.cases if result.verdict.accepted)
+    return Graded(
+        verdict=report.verdict,
+        message=report.message,
+        passed=report.passed,
+        total=report.total,
+        cpu=report.cpu,
+        wall=report.wall,
+        memory=report.memory,
+        suites=dict(Counter(result.suite for result in right)),
+        failed=tuple(result.case for result in report.cases if not result.verdict.accepted),
+        shape="" if report.verdict is Verdict.NOT_STARTED else similar.shape(text),
+        report=zlib.compress(json.dumps(plain(report)).encode("ascii"), 1),
+        page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
+    )
+
+
+@cache
+def isolation(level: str) -> Isolation:
+    """The level asked for, on this machine; raises `TooWeak`, which names the machine."""
+    try:
+        return choose(Level(level))
+    except TooWeak as reason:
+        raise TooWeak(f"{socket.gethostname()} has no jail: {reason}") from None
+
+
+@cache
+def reference(rung: str) -> Source:
+    """The reference solution of a rung."""
+    with open(catalog.reference_path(rung), "rb") as file:
+        return Source(f"{rung}.py", file.read(), catalog.load(rung).problem.entry_point)
+
+
+@lru_cache(maxsize=4)
+def cases(rung: str, seed: int) -> tuple[Case, ...]:
+    """All cases of a rung; a class gets the same ones, and drawing takes longer than judging."""
+    return tuple(draw_cases(catalog.load(rung), seed))
+
+
+def rungs_posed_like(rung: str) -> tuple[str, ...]:
+    """The rungs that pose the same problem, whose references a submission might be."""
+    entry_point = catalog.load(rung).problem.entry_point
+    return tuple(
+        exercise.name
+        for exercise in catalog.all_exercises()
+        if exercise.problem.entry_point == entry_point
+    )

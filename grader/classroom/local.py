@@ -1,0 +1,59 @@
+"""Judging processes on this machine."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import Executor, ProcessPoolExecutor
+from multiprocessing.connection import Connection, wait
+from types import TracebackType
+
+
+class Processes:
+    """A pool of judging processes, made anew when one of them dies; use as a context manager."""
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+        self._pool: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> "Processes":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._close()
+
+    def executor(self) -> Executor:
+        """See `grader.classroom.run.Machines`."""
+        self._close()
+        # The processes start with an interpreter of their own, which must not take modules from
+        # the working folder: it may be that of the submissions.
+        os.environ["PYTHONSAFEPATH"] = "1"
+        context = multiprocessing.get_context("spawn")
+        reading, self._lifeline = context.Pipe(duplex=False)
+        self._pool = ProcessPoolExecutor(
+            self.places, context, initializer=_end_with, initargs=(reading,)
+        )
+        return self._pool
+
+    def _close(self) -> None:
+        """End the processes at once; their workers end with them."""
+        if self._pool is not None:
+            self._lifeline.close()
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
+
+
+def _end_with(lifeline: Connection) -> None:
+    """Have this process end when the grader says so or is killed; leave Ctrl-C to the grader."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        wait([lifeline])  # nothing is ever sent: it ends with the process that holds the other end
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -1,0 +1,213 @@
+"""What an instructor takes away: gradebook.csv, gradebook.json, junit.xml and index.html.
+
+All are written anew from the gradebook, a row at a time, and each takes the place of the old one
+only when it is complete.
+"""
+
+import csv
+import json
+import os
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from heapq import nlargest
+from typing import IO, NamedTuple
+from xml.etree import ElementTree
+from xml.sax.saxutils import quoteattr
+
+from grader.classroom.gradebook import Gradebook, Row
+from grader.classroom.job import Setting
+from grader.classroom.similar import Group
+from grader.judge.case import Verdict
+from grader.report import junit
+from grader.report.class_index import Alike, Bar, Class, Line, class_page
+from grader.report.score import Rules
+from grader.report.terminal import seconds
+from grader.report.visible import visible
+
+NOT_JUDGED = "Not Judged"
+PAGES = "reports"
+MOST_LISTED = 10_000
+"""Students on the page; a browser takes no more, and the other files have them all."""
+SLOWEST = 5
+COMMONEST = 8
+COLUMNS = (
+    "student", "verdict", "score", "passed", "total", "cpu_seconds", "message", "failed_cases",
+    "origin", "report",
+)  # fmt: skip
+
+
+class Summary(NamedTuple):
+    """A class at a glance."""
+
+    students: int
+    verdicts: tuple[tuple[str, int], ...]
+    """Each that occurs, by its words, with the number of students; the commonest first."""
+    failing: tuple[tuple[str, int], ...]
+    """The commonest failing cases, each with the number of students who failed it."""
+    slowest: tuple[Row, ...]
+    """Of the accepted ones, by CPU time."""
+    groups: tuple[Group, ...]
+    rows: tuple[Row, ...]
+    """The first `MOST_LISTED`, by name."""
+
+    def number(self, verdict: Verdict | str) -> int:
+        """How many have a verdict."""
+        return dict(self.verdicts).get(verdict if isinstance(verdict, str) else verdict.value, 0)
+
+
+def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
+    """Read the gradebook once."""
+    verdicts: Counter[str] = Counter()
+    failing: Counter[str] = Counter()
+    listed: list[Row] = []
+
+    def accepted() -> Iterator[Row]:
+        for row in book.rows():
+            verdicts[words(row)] += 1
+            failing.update(row.failed)
+            if len(listed) < MOST_LISTED:
+                listed.append(row)
+            if row.verdict is Verdict.ACCEPTED:
+                yield row
+
+    slowest = nlargest(SLOWEST, accepted(), key=lambda row: row.cpu)
+    return Summary(
+        verdicts.total(),
+        tuple(verdicts.most_common()),
+        tuple(failing.most_common(COMMONEST)),
+        tuple(slowest),
+        tuple(groups),
+        tuple(listed),
+    )
+
+
+def words(row: Row) -> str:
+    """The verdict in words."""
+    return row.verdict.value if row.verdict else NOT_JUDGED
+
+
+def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary: Summary) -> None:
+    """Write every file but the reports of single submissions, which come with the results."""
+    with _replacing(folder, "gradebook.csv") as file:
+        table = csv.writer(file)
+        table.writerow(COLUMNS)
+        table.writerows(map(_cells, (_entry(row, rules) for row in book.rows())))
+    with _replacing(folder, "gradebook.json") as file:
+        _write_json(file, book, setting, rules, summary)
+    with _replacing(folder, "junit.xml") as file:
+        _write_junit(file, book, setting, summary)
+    with _replacing(folder, "index.html") as file:
+        file.write(class_page(_class(setting, rules, summary)))
+
+
+def _entry(row: Row, rules: Rules) -> dict[str, object]:
+    values = (
+        row.student,
+        words(row),
+        rules.score(row.verdict, row.suites),
+        row.passed,
+        row.total,
+        round(row.cpu, 3),
+        row.message,
+        list(row.failed),
+        row.origin,
+        f"{PAGES}/{row.page}" if row.page else "",
+    )
+    return dict(zip(COLUMNS, values, strict=True))
+
+
+def _cells(entry: dict[str, object]) -> list[object]:
+    return [
+        _cell(" ".join(value) if isinstance(value, list) else value) for value in entry.values()
+    ]
+
+
+def _cell(value: object) -> object:
+    """A value that no spreadsheet takes for a formula: students name their files themselves."""
+    if not isinstance(value, str):
+        return "" if value is None else value
+    text = visible(value, keep="")
+    return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
+
+
+def _write_json(
+    file: IO[str], book: Gradebook, setting: Setting, rules: Rules, summary: Summary
+) -> None:
+    head = {
+        "schema_version": 1,
+        "exercise": setting.rung,
+        "seed": setting.seed,
+        "isolation": setting.level,
+        "kit": setting.kit,
+        "full_marks": rules.full_marks,
+        "verdicts": dict(summary.verdicts),
+        "failing_cases": dict(summary.failing),
+        "alike": [group._asdict() for group in summary.groups],
+    }
+    file.write(json.dumps(head, indent=2).removesuffix("\n}") + ',\n  "submissions": [')
+    for number, row in enumerate(book.rows()):
+        file.write(("," if number else "") + "\n    " + json.dumps(_entry(row, rules)))
+    file.write("\n  ]\n}\n")
+
+
+def _write_junit(file: IO[str], book: Gradebook, setting: Setting, summary: Summary) -> None:
+    skipped = summary.number(NOT_JUDGED)
+    errors = summary.number(Verdict.GRADER_ERROR)
+    failures = summary.students - skipped - errors - summary.number(Verdict.ACCEPTED)
+    file.write(
+        f"{junit.DECLARATION}<testsuites>\n<testsuite name={quoteattr(setting.rung)}"
+        f' tests="{summary.students}" failures="{failures}" errors="{errors}"'
+        f' skipped="{skipped}">\n'
+    )
+    for row in book.rows():
+        if row.verdict is None:
+            test = junit.skipped(row.student, setting.rung, row.message)
+        else:
+            failed = " ".join(row.failed)
+            test = junit.test_case(
+                row.student, setting.rung, row.cpu, row.verdict, row.message, failed
+            )
+        file.write(ElementTree.tostring(test, encoding="unicode") + "\n")
+    file.write("</testsuite>\n</testsuites>\n")
+
+
+def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
+    def bars(counted: Sequence[tuple[str, int]]) -> list[Bar]:
+        return [Bar(what, count, 100 * count / summary.students) for what, count in counted]
+
+    return Class(
+        exercise=setting.rung,
+        students=summary.students,
+        accepted=summary.number(Verdict.ACCEPTED),
+        verdicts=bars(summary.verdicts),
+        failing=bars(summary.failing),
+        groups=[Alike(*group) for group in summary.groups],
+        rows=[_line(row, rules) for row in summary.rows],
+        full_marks=f"{rules.full_marks:g}",
+        seed=setting.seed,
+        level=setting.level,
+        kit=setting.kit,
+    )
+
+
+def _line(row: Row, rules: Rules) -> Line:
+    score = rules.score(row.verdict, row.suites)
+    return Line(
+        row.student,
+        words(row),
+        f"{PAGES}/{row.page}" if row.page else "",
+        "" if score is None else f"{score:g}",
+        f"{row.passed} of {row.total}",
+        seconds(row.cpu),
+        row.message,
+    )
+
+
+@contextmanager
+def _replacing(folder: str, name: str) -> Iterator[IO[str]]:
+    path = os.path.join(folder, name)
+    # "surrogateescape" would let a name through that no reader of UTF-8 takes.
+    with open(f"{path}.new", "w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+        yield file
+    os.replace(f"{path}.new", path)

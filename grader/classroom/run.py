@@ -1,0 +1,131 @@
+"""Has submissions judged by the processes or machines of an executor, whatever becomes of these.
+
+Any `concurrent.futures` executor will do.  Only a few submissions are under way at a time, so that
+a class may be of any size.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, wait
+from concurrent.futures.process import BrokenProcessPool
+from typing import NamedTuple, Protocol
+
+from grader.classroom.job import Graded, Job, judge
+from grader.judge.case import Verdict
+from grader.sandbox.isolation import TooWeak
+
+MOST_TRIES = 2
+"""Of one submission, before a failure of the grader is reported as one."""
+WAITING_PER_PLACE = 2
+"""Submissions under way for each place, so that none waits for its next one."""
+
+
+class Machines(Protocol):
+    """Where submissions are judged."""
+
+    @property
+    def places(self) -> int:
+        """How many submissions are judged at a time."""
+
+    def executor(self) -> Executor:
+        """The executor to use from now on: a new one, if the last one broke."""
+
+
+class Lost(Exception):
+    """There is nothing left that could judge; the text says why."""
+
+
+class Done(NamedTuple):
+    """A submission with its result."""
+
+    job: Job
+    graded: Graded
+
+
+class _Try(NamedTuple):
+    job: Job
+    failures: int = 0
+
+
+def run(
+    jobs: Iterator[Job], machines: Machines, judge: Callable[[Job], Graded] = judge
+) -> Iterator[Done]:
+    """The results, in the order in which they come.
+
+    A failure of the grader, or of the process that judges, is tried a second time: alone, if the
+    process died, since any of those under way with it may have been the cause.  Raises `Lost`.
+    """
+    executor = machines.executor()
+    under_way: dict[Future[Graded], _Try] = {}
+    again: deque[_Try] = deque()
+    suspects: deque[_Try] = deque()
+    exhausted = False
+    while True:
+        while not suspects and len(under_way) < WAITING_PER_PLACE * machines.places:
+            following = again.popleft() if again else _next(jobs)
+            if following is None:
+                exhausted = True
+                break
+            if not _submit(executor, judge, following, under_way):
+                again.append(following)
+                break
+        if suspects and not under_way:
+            suspect = suspects.popleft()
+            if not _submit(executor, judge, suspect, under_way):
+                suspects.appendleft(suspect)
+        if not under_way:
+            if exhausted and not again and not suspects:
+                return
+            executor = machines.executor()
+            continue
+        finished, _ = wait(under_way, return_when=FIRST_COMPLETED)
+        if any(isinstance(future.exception(), BrokenProcessPool) for future in _ended(finished)):
+            finished, _ = wait(under_way)  # a pool that breaks gives all up that it was given
+            executor = machines.executor()
+        for future in finished:
+            tried = under_way.pop(future)
+            failed = tried._replace(failures=tried.failures + 1)
+            try:
+                graded = future.result()
+            except BrokenProcessPool:
+                if failed.failures < MOST_TRIES:
+                    suspects.append(failed)
+                    continue
+                graded = _error("the process that judged it died, twice")
+            except CancelledError:
+                raise Lost("the machines that judged are gone") from None
+            except TooWeak as refusal:
+                graded = _error(str(refusal))
+            except Exception as error:
+                graded = _error(f"{type(error).__name__}: {error}")
+            if graded.verdict is Verdict.GRADER_ERROR and failed.failures < MOST_TRIES:
+                again.append(failed)
+            else:
+                yield Done(tried.job, graded)
+
+
+def _ended(futures: set[Future[Graded]]) -> Iterator[Future[Graded]]:
+    return (future for future in futures if not future.cancelled())
+
+
+def _next(jobs: Iterator[Job]) -> _Try | None:
+    job = next(jobs, None)
+    return None if job is None else _Try(job)
+
+
+def _submit(
+    executor: Executor,
+    judge: Callable[[Job], Graded],
+    tried: _Try,
+    under_way: dict[Future[Graded], _Try],
+) -> bool:
+    """False if the executor has broken meanwhile."""
+    try:
+        under_way[executor.submit(judge, tried.job)] = tried
+    except BrokenProcessPool:
+        return False
+    return True
+
+
+def _error(message: str) -> Graded:
+    return Graded(Verdict.GRADER_ERROR, message)

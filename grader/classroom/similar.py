@@ -1,0 +1,108 @@
+"""Submissions that are the same up to names, comments, annotations and formatting.
+
+A help for the instructor, never a verdict: short programs come out alike by themselves, and the
+well-known ones are in every book.
+"""
+
+import ast
+import builtins
+import hashlib
+import warnings
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+LARGEST = 1 << 16
+"""Bytes; what is longer is not compared, since a text can be made to parse very slowly."""
+FEWEST_NODES = 40
+"""Of a syntax tree; everybody writes smaller ones alike."""
+KEPT = frozenset(
+    name for kind in (builtins, list, dict, set, str, int, tuple) for name in dir(kind)
+) | {"solveSudoku", "solve_sudoku", "Solution"}
+"""Names that say what is done; all others are the author's own."""
+LEFT_OUT = {"annotation", "returns", "type_comment", "type_params", "ctx", "kind", "type_ignores"}
+
+
+class Group(NamedTuple):
+    """Students whose submissions are the same, and the references of the kit that are so too."""
+
+    students: tuple[str, ...]
+    references: tuple[str, ...]
+
+
+def shape(text: bytes) -> str:
+    """Equal for texts that are the same up to names and layout; empty if there is none to tell."""
+    if len(text) > LARGEST:
+        return ""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            tree = ast.parse(text)
+        words = list(_words(tree))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return ""
+    if len(words) < FEWEST_NODES:
+        return ""
+    return hashlib.sha256("\n".join(words).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def groups(shapes: Iterable[tuple[str, str]], references: dict[str, str]) -> list[Group]:
+    """Students of one shape each, the largest group first.
+
+    `shapes` has pairs of student and shape, `references` the shape of each reference by its name.
+    """
+    students: dict[str, list[str]] = {}
+    for student, its_shape in shapes:
+        if its_shape:
+            students.setdefault(its_shape, []).append(student)
+    found = [
+        Group(
+            tuple(alike),
+            tuple(name for name, other in references.items() if other == its_shape),
+        )
+        for its_shape, alike in students.items()
+    ]
+    worth_telling = [group for group in found if len(group.students) > 1 or group.references]
+    return sorted(worth_telling, key=lambda group: -len(group.students))
+
+
+def _words(tree: ast.AST) -> Iterator[str]:
+    """The tree in a row, without recursion, names numbered in the order of their appearance."""
+    numbers: dict[str, str] = {}
+    waiting: list[object] = [tree]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, ast.AnnAssign) and item.value is not None:  # `x: int = 1` is `x = 1`
+            item = ast.Assign([item.target], item.value)
+        if isinstance(item, ast.AST):
+            yield type(item).__name__
+            for name, value in reversed(list(ast.iter_fields(item))):
+                if name in LEFT_OUT:
+                    continue
+                if name == "body" and isinstance(value, list):
+                    value = _without_docstring(value)
+                waiting.append(
+                    _Identifier(value) if name in IDENTIFIERS and isinstance(value, str) else value
+                )
+        elif isinstance(item, _Identifier):
+            yield item if item in KEPT else numbers.setdefault(item, f"name {len(numbers)}")
+        elif isinstance(item, list):
+            yield f"list {len(item)}"
+            waiting.extend(_Identifier(i) if isinstance(i, str) else i for i in reversed(item))
+        else:
+            yield f"{type(item).__name__} {item!r}"
+
+
+IDENTIFIERS = {"id", "arg", "name", "attr", "asname", "module", "rest"}
+
+
+class _Identifier(str):
+    """A name, as opposed to a constant."""
+
+    __slots__ = ()
+
+
+def _without_docstring(body: list[ast.AST]) -> list[ast.AST]:
+    match body:
+        case [ast.Expr(value=ast.Constant(value=str())), *rest]:
+            return rest
+    return body

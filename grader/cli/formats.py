@@ -1,0 +1,85 @@
+"""``grader check --format``: reports as other systems read them, on standard output."""
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from grader.cli.main import WrongUse
+from grader.cli.targets import Target
+from grader.grading import Report
+from grader.workspace import find
+
+DOCUMENTS = ("junit", "gradescope", "exercism")
+"""Formats that have standard output to themselves."""
+
+
+@contextmanager
+def shielded(name: str | None) -> Iterator[None]:
+    """In GitHub Actions, keeps what a submission printed from being taken for commands."""
+    if name != "github":
+        yield
+        return
+    from grader.report.github import silence
+
+    lines = silence()
+    print(lines.stopped, flush=True)
+    try:
+        yield
+    finally:
+        print(lines.resumed, flush=True)
+
+
+def write(
+    name: str, targets: Sequence[Target], reports: Sequence[Report], rules_file: str | None
+) -> None:
+    """Print the reports in the format `name`."""
+    if name == "junit":
+        from grader.report.junit import to_junit
+
+        sys.stdout.write(to_junit(reports))
+    elif name == "github":
+        _write_github(targets, reports)
+    elif name == "exercism":
+        from grader.report.exercism import to_exercism
+
+        sys.stdout.write(to_exercism(reports[0]))
+    else:
+        _write_gradescope(targets[0], reports[0], rules_file)
+
+
+def _write_gradescope(target: Target, report: Report, rules_file: str | None) -> None:
+    from grader.hidden.cases import draw_cases
+    from grader.report.gradescope import NoScore, to_gradescope
+    from grader.report.score import BadRules, plain_rules, read_rules
+
+    cases = draw_cases(target.exercise, report.seed)
+    try:
+        rules = read_rules(rules_file, cases) if rules_file else plain_rules(cases)
+        sys.stdout.write(to_gradescope(report, rules))
+    except BadRules as error:
+        raise WrongUse(str(error)) from None
+    except NoScore:
+        # Without a document Gradescope says that the autograder failed, which is the truth.
+        pass
+
+
+def _write_github(targets: Sequence[Target], reports: Sequence[Report]) -> None:
+    from grader.report.github import Placed, annotations, step_summary
+
+    placed = [
+        Placed(report, _path(target)) for target, report in zip(targets, reports, strict=True)
+    ]
+    sys.stdout.write(annotations(placed))
+    summary = os.environ.get("GITHUB_STEP_SUMMARY")
+    if summary:
+        try:
+            with open(summary, "a", encoding="utf-8") as file:
+                file.write(step_summary(placed))
+        except OSError as error:
+            raise WrongUse(f"the summary can't be written to {summary}: {error.strerror}") from None
+
+
+def _path(target: Target) -> str:
+    path = find().file_of(target.exercise.name) if target.own else target.source.name
+    return os.path.relpath(path, os.environ.get("GITHUB_WORKSPACE", os.curdir))

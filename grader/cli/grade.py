@@ -1,0 +1,248 @@
+"""``grader grade``: a whole class."""
+
+import argparse
+import hashlib
+import os
+import re
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+from rich.text import Text
+
+from grader.classroom import job, outputs, similar
+from grader.classroom.collect import NothingFound, collect
+from grader.classroom.gradebook import Gradebook, Locked
+from grader.classroom.job import Job, Setting
+from grader.classroom.local import Processes
+from grader.classroom.outputs import NOT_JUDGED, PAGES, Summary
+from grader.classroom.run import Done, Lost, Machines, run
+from grader.cli import main, targets
+from grader.cli.main import WrongUse
+from grader.grading import new_seed
+from grader.judge.case import Verdict
+from grader.report import terminal
+from grader.report.score import BadRules, Rules, plain_rules, read_rules
+from grader.report.visible import one_line
+from grader.sandbox.isolation import Level, TooWeak, choose
+
+if TYPE_CHECKING:
+    pass
+
+MOST_GROUPS = 5
+"""On the screen; the page lists them all."""
+
+
+def grade(options: argparse.Namespace) -> int:
+    """Judge every submission that is not judged yet, and write the gradebook."""
+    exercise = targets.exercise_named(options.rung)
+    level = Level(options.isolation)
+    if options.cluster and options.jobs:
+        raise WrongUse("--jobs is about this machine: leave it out with --cluster")
+    if not options.cluster:
+        try:
+            choose(level)
+        except TooWeak as reason:
+            raise WrongUse(
+                f"there is no jail here: {reason}; see: grader doctor"
+                " (--isolation process judges without one: for code that you trust)"
+            ) from None
+    console = Console(highlight=False)
+    try:
+        with Gradebook(options.out) as book:
+            setting = _setting(book, exercise.name, options.seed, level)
+            rules = _rules(options.score, setting)
+            book.use(setting)
+            book.enter(collect(options.submissions, exercise.name))
+            _judge(console, book, setting, options)
+            return _finish(console, book, setting, rules, options.out)
+    except (Locked, NothingFound) as problem:
+        raise WrongUse(str(problem)) from None
+    except OSError as error:
+        raise WrongUse(f"{error.filename or options.out}: {error.strerror}") from None
+
+
+def _setting(book: Gradebook, rung: str, seed: int | None, level: Level) -> Setting:
+    """What to judge by: the same as the last time, if nothing else is asked for."""
+    last = book.last_setting()
+    same = last is not None and last._replace(seed=0) == Setting(rung, 0, level.value)
+    if seed is None:
+        seed = last.seed if same and last is not None else new_seed()
+    return Setting(rung, seed, level.value)
+
+
+def _rules(path: str | None, setting: Setting) -> Rules:
+    cases = job.cases(setting.rung, setting.seed)
+    try:
+        return read_rules(path, cases) if path else plain_rules(cases)
+    except BadRules as error:
+        raise WrongUse(str(error)) from None
+
+
+def _judge(
+    console: Console, book: Gradebook, setting: Setting, options: argparse.Namespace
+) -> None:
+    waiting = book.count_waiting()
+    if not waiting:
+        return
+    pages = os.path.join(options.out, PAGES)
+    os.makedirs(pages, exist_ok=True)
+    jobs = (Job(student, text, setting) for student, text in book.waiting())
+    done = 0
+    try:
+        with _machines(console, options) as machines, _progress(console, waiting) as progress:
+            for result in run(jobs, machines):
+                _keep(book, pages, result)
+                done += 1
+                progress.advance(progress.task_ids[0])
+    except KeyboardInterrupt:
+        _tell_the_way_on(console, done, waiting)
+        raise
+    except Lost as reason:
+        _tell_the_way_on(console, done, waiting)
+        raise WrongUse(f"{reason}") from None
+
+
+def _tell_the_way_on(console: Console, done: int, waiting: int) -> None:
+    console.print(f"{done} of {waiting} are judged and kept. The same command goes on from there.")
+
+
+def _keep(book: Gradebook, folder: str, done: Done) -> None:
+    """First the page, then the row: whoever is in the gradebook has a page."""
+    page = ""
+    if done.graded.page:
+        page = _file_name(done.job.student)
+        with open(os.path.join(folder, page), "wb") as file:
+            file.write(zlib.decompress(done.graded.page))
+    book.record(done.job.student, done.job.text, done.graded, page)
+
+
+def _file_name(student: str) -> str:
+    """Different for different students, also where capitals make no difference."""
+    readable = re.sub(r"[^A-Za-z0-9._-]+", "_", student)[:60].lstrip(".")
+    return f"{readable}-{hashlib.sha256(student.encode()).hexdigest()[:10]}.html"
+
+
+@contextmanager
+def _machines(console: Console, options: argparse.Namespace) -> Iterator[Machines]:
+    if not options.cluster:
+        with Processes(options.jobs or _cores()) as processes:
+            yield processes
+        return
+    from grader.classroom.cluster import Cluster, NoCluster
+
+    try:
+        cluster: Cluster = Cluster(options.cluster, options.isolation)
+    except NoCluster as problem:
+        raise WrongUse(str(problem)) from None
+    with cluster:
+        for refusal in cluster.refusals:
+            console.print(Text(f"{refusal.worker} takes no part: {one_line(refusal.reason)}"))
+        yield cluster
+
+
+def _cores() -> int:
+    with suppress(AttributeError):  # not every system says which cores are ours
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class _Rate(ProgressColumn):
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text(f"{speed:.1f}/s" if speed else "", "dim")
+
+
+@contextmanager
+def _progress(console: Console, waiting: int) -> Iterator[Progress]:
+    columns = (
+        TextColumn("Judging"),
+        BarColumn(bar_width=None),
+        MofNCompleteColumn(),
+        _Rate(),
+        TimeRemainingColumn(),
+        TextColumn("left", style="dim"),
+    )
+    # The speed of the last minutes: a class may begin with its slowest.
+    with Progress(
+        *columns, console=console, transient=True, speed_estimate_period=300,
+        disable=not console.is_terminal,
+    ) as progress:  # fmt: skip
+        progress.add_task("", total=waiting)
+        yield progress
+
+
+def _finish(console: Console, book: Gradebook, setting: Setting, rules: Rules, folder: str) -> int:
+    references = {
+        name: similar.shape(job.reference(name).text) for name in job.rungs_posed_like(setting.rung)
+    }
+    shapes = book.shapes([shape for shape in references.values() if shape])
+    summary = outputs.summary(book, similar.groups(shapes, references))
+    outputs.write(folder, book, setting, rules, summary)
+    _show(console, summary, setting, folder)
+    if summary.number(Verdict.GRADER_ERROR):
+        return main.GRADER_ERROR
+    return main.NOT_ACCEPTED if summary.number(NOT_JUDGED) else main.ACCEPTED
+
+
+def _show(console: Console, summary: Summary, setting: Setting, folder: str) -> None:
+    console.print()
+    number = "1 submission" if summary.students == 1 else f"{summary.students:,} submissions"
+    console.print(Text(f"{number} of {setting.rung}", "bold"))
+    console.print()
+    table = Table.grid(padding=(0, 2))
+    table.add_column(justify="right")
+    table.add_column()
+    for words, count in summary.verdicts:
+        verdict = next((verdict for verdict in Verdict if verdict.value == words), None)
+        style = terminal.STYLES.get(verdict, "bold red") if verdict else "bold magenta"
+        table.add_row(f"{count:,}", Text(words, style))
+    console.print(table)
+    _show_trouble(console, summary)
+    if summary.failing:
+        listed = ", ".join(f"{case} ({count:,})" for case, count in summary.failing)
+        console.print(Text(f"\nFailed most often: {listed}."))
+    if summary.slowest:
+        listed = ", ".join(
+            f"{one_line(row.student, 40)} ({terminal.seconds(row.cpu)})" for row in summary.slowest
+        )
+        console.print(Text(f"\nSlowest of the accepted: {listed}."))
+    _show_groups(console, summary)
+    console.print()
+    console.print(Text(f"seed {setting.seed} · isolation {setting.level}", "dim"))
+    console.print(Text("Read on: ").append(os.path.join(folder, "index.html"), "bold"))
+
+
+def _show_trouble(console: Console, summary: Summary) -> None:
+    unclear = [row for row in summary.rows if row.verdict in (None, Verdict.GRADER_ERROR)]
+    if unclear:
+        console.print("\nThese have no score:")
+    for row in unclear[:10]:
+        console.print(Text(f"  {one_line(row.student, 40)}: {one_line(row.message, 200)}"))
+    if len(unclear) > 10:
+        console.print(Text(f"  … and {len(unclear) - 10} more", "dim"))
+
+
+def _show_groups(console: Console, summary: Summary) -> None:
+    if not summary.groups:
+        return
+    console.print("\nThe same but for names, comments and layout, which proves nothing:")
+    for group in summary.groups[:MOST_GROUPS]:
+        names = ", ".join(one_line(student, 30) for student in group.students[:8])
+        more = f" and {len(group.students) - 8} more" if len(group.students) > 8 else ""
+        also = f" (as the reference {group.references[0]})" if group.references else ""
+        console.print(Text(f"  {names}{more}{also}"))
+    if len(summary.groups) > MOST_GROUPS:
+        console.print(Text(f"  … and {len(summary.groups) - MOST_GROUPS} more groups", "dim"))

@@ -1,0 +1,88 @@
+"""Writes reports for GitHub Actions: annotations at the learner's lines, and a step summary.
+
+The runner takes commands from whatever a step prints, so a learner's words are either escaped or
+stand between `stopped` and `resumed`.
+"""
+
+import secrets
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grader.grading import Report
+from grader.judge.case import Verdict
+from grader.report.visible import one_line, visible
+
+MARKDOWN = "\\`*_{}[]()#+-.!|<>@:~$&"
+"""Characters that mean something in GitHub's Markdown, somewhere."""
+
+
+class Placed(NamedTuple):
+    """A report, and the path of the file that it is about, from the top of the repository."""
+
+    report: Report
+    path: str
+
+
+def annotations(reports: Sequence[Placed]) -> str:
+    """A line for each report: a workflow command."""
+    return "".join(_annotation(report, path) + "\n" for report, path in reports)
+
+
+def _annotation(report: Report, path: str) -> str:
+    title = f"{report.verdict.value}: {report.exercise}"
+    if report.verdict.accepted:
+        text = f"{report.passed} of {report.total} cases passed"
+        return f"::notice file={_property(path)},title={_property(title)}::{_data(text)}"
+    failure = report.failure
+    text = report.message
+    place = f"file={_property(path)}"
+    if failure is not None:
+        if failure.case != "load":
+            text = f"{text}\ncase {failure.case}, seed {report.seed}"
+        text = "\n".join([text, *failure.advice])
+        if failure.frames:
+            place += f",line={failure.frames[-1].line}"
+    if report.verdict is Verdict.GRADER_ERROR:
+        text = f"The grader itself failed: {text}"
+    return f"::error {place},title={_property(title)}::{_data(text)}"
+
+
+def _data(text: str) -> str:
+    return visible(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(one_line(text)).replace(":", "%3A").replace(",", "%2C")
+
+
+class Silence(NamedTuple):
+    """Between these two lines the runner takes no commands."""
+
+    stopped: str
+    resumed: str
+
+
+def silence() -> Silence:
+    """Made with a token that nobody can guess."""
+    token = secrets.token_hex(16)
+    return Silence(f"::stop-commands::{token}", f"::{token}::")
+
+
+def step_summary(reports: Sequence[Placed]) -> str:
+    """Markdown: a table, and what was wrong first."""
+    lines = ["| exercise | verdict | cases passed |", "|---|---|---:|"]
+    lines += [
+        f"| {_quoted(report.exercise)} | {report.verdict.value}"
+        f" | {report.passed} of {report.total} |"
+        for report, _ in reports
+    ]
+    for report, _ in reports:
+        if not report.verdict.accepted:
+            lines += ["", f"**{_quoted(report.exercise)}**: {_quoted(report.message)}"]
+            if report.failure is not None:
+                lines += [f"\n{_quoted(advice)}" for advice in report.failure.advice]
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: str) -> str:
+    return "".join(f"&#{ord(c)};" if c in MARKDOWN else c for c in one_line(text, 600))
