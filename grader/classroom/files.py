@@ -24,6 +24,9 @@ MOST_FILES = 1_000_000
 """In one archive; a list longer than that is an attack on whoever reads it."""
 MOST_UNPACKED = 2 << 30
 """Bytes of a tar archive, which has to be unpacked to the end to know what is in it."""
+LONGEST_HEADER = 1 << 16
+"""Bytes of a header in a tar archive; a long name takes a few hundred."""
+TAR_MAGIC = slice(257, 262)
 READ_AT_MOST = LARGEST_SOURCE + 1
 """Bytes of one file: enough to see that it is too long."""
 
@@ -58,11 +61,15 @@ def holder(path: str) -> Holder | None:
     """The folder or archive at `path`; None if it is neither."""
     if os.path.isdir(path):
         return Folder(path)
-    if not os.path.isfile(path):
+    if path.endswith(".py") or not os.path.isfile(path):  # Python takes a zip archive behind it
         return None
     if zipfile.is_zipfile(path):
         return Zip(path)
-    return Tar(path) if tarfile.is_tarfile(path) else None
+    # Not `tarfile.is_tarfile`: it reads the first header, however long that is.
+    with open(path, "rb") as file:
+        start = file.read(TAR_MAGIC.stop)
+    packed = any(start.startswith(magic) for magic, _ in UNPACKERS)
+    return Tar(path) if packed or start[TAR_MAGIC] == b"ustar" else None
 
 
 class Folder:
@@ -171,7 +178,10 @@ class Tar:
         file = archive.extractfile(member) if member.isreg() else None
         if file is None:
             return File(parts, b"", "it is no ordinary file")
-        return File(parts, file.read(READ_AT_MOST))
+        text = b""
+        while len(text) < READ_AT_MOST and (piece := file.read(LONGEST_HEADER // 2)):
+            text += piece
+        return File(parts, text[:READ_AT_MOST])
 
     def _members(self, archive: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
         for count, member in enumerate(archive):
@@ -207,14 +217,15 @@ class _Guarded:
     """An unpacked stream that refuses to swell.
 
     `tarfile` reads long names, and other headers that an archive may make as long as it likes,
-    into memory at once, and unpacks whatever it skips.
+    into memory at once (and searches them in a time that grows with the square of their length),
+    and unpacks whatever it skips.
     """
 
     def __init__(self, stream: IO[bytes]) -> None:
         self._stream = stream
 
     def read(self, size: int) -> bytes:
-        if size > READ_AT_MOST:
+        if size > LONGEST_HEADER:
             raise tarfile.ReadError(f"a header of {size:,} bytes")
         return self._stream.read(size)
 

@@ -1,0 +1,93 @@
+"""A real Dask cluster of several worker processes on this machine, some of which are killed."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from grader.classroom.cluster import Cluster, NoCluster
+from grader.classroom.job import Graded, Job, Setting, judge
+from grader.classroom.local import Processes
+from grader.classroom.run import run
+from grader.judge.case import Verdict
+from tests.conftest import ROOT, Command
+
+distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+
+RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
+TEXTS = {
+    "right": RIGHT,
+    "wrong": RIGHT.replace(b"boxes[box] ^= bit", b"pass"),
+    "broken": b"def solveSudoku(board:\n",
+    "dies": b"import os\ndef solveSudoku(board):\n    os._exit(3)\n",
+}
+SETTING = Setting("05_bitmask", 1, "process")
+
+
+@pytest.fixture
+def cluster() -> Iterator["distributed.LocalCluster"]:
+    with distributed.LocalCluster(
+        n_workers=3, threads_per_worker=1, dashboard_address=None, silence_logs=50
+    ) as cluster:
+        yield cluster
+
+
+def told(graded: Graded) -> tuple[object, ...]:
+    """What may not depend on the machine."""
+    return graded.verdict, graded.message, graded.passed, graded.total, graded.failed, graded.shape
+
+
+def test_results_are_those_of_this_machine_though_workers_are_killed(
+    cluster: "distributed.LocalCluster",
+) -> None:
+    jobs = [
+        Job(f"{name} {number}", text, SETTING)
+        for number in range(6)
+        for name, text in TEXTS.items()
+    ]
+    with Processes(1) as processes:
+        alone = {done.job.student: told(done.graded) for done in run(iter(jobs[:4]), processes)}
+    assert alone["right 0"][0] is Verdict.ACCEPTED
+    found: dict[str, tuple[object, ...]] = {}
+    with Cluster(cluster.scheduler_address, "process") as machines:
+        assert machines.refusals == []
+        for done in run(iter(jobs), machines):
+            found[done.job.student] = told(done.graded)
+            if len(found) in (3, 9):
+                with distributed.Client(cluster.scheduler_address) as client:
+                    victims = client.run(os.getpid)
+                os.kill(next(iter(victims.values())), signal.SIGKILL)
+    assert found == {job.student: alone[f"{job.student.split()[0]} 0"] for job in jobs}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a jail to be without")
+def test_a_worker_without_bubblewrap_refuses_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: Command
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    (tmp_path / "alice.py").write_bytes(RIGHT)
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, dashboard_address=None, silence_logs=50
+    ) as cluster:
+        address = cluster.scheduler_address
+        with pytest.raises(NoCluster, match="has no jail: bubblewrap is not installed"):
+            Cluster(address, "jail")
+        # A worker that joins later meets the question at its first submission.
+        with distributed.Client(address).get_executor() as executor:
+            refused = executor.submit(judge, Job("alice", RIGHT, SETTING._replace(level="jail")))
+            assert "has no jail: bubblewrap" in str(refused.exception())
+        result = command("grade", str(tmp_path / "alice.py"), "--rung", "5", "--cluster", address)
+    assert result.returncode == 2
+    assert "no worker of the cluster can judge" in result.stderr
+    assert "has no jail: bubblewrap is not installed" in result.stderr
+
+
+def test_an_address_without_a_cluster_is_told(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "alice.py").write_bytes(RIGHT)
+    result = command("grade", str(tmp_path), "--rung", "5", "--cluster", "nonsense:::")
+    assert result.returncode == 2
+    assert "there is no cluster at nonsense:::" in result.stderr.strip().splitlines()[-1]

@@ -1,0 +1,206 @@
+"""``grader grade`` through the real command: a class, interruptions, and what is left behind."""
+
+import csv
+import json
+import os
+import select
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from grader.classroom.gradebook import FILE, Gradebook
+from tests.conftest import ROOT, SUBMISSIONS, Command
+
+RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+WRONG = RIGHT.replace("boxes[box] ^= bit", "pass")
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Path:
+    """A class of five: one each that is right, alike, wrong, hostile and not there."""
+    room = tmp_path / "class"
+    for folder in ("bob", "nobody"):
+        (room / folder).mkdir(parents=True)
+    (room / "=alice.py").write_text(RIGHT, encoding="utf-8")
+    (room / "bob" / "solution.py").write_text(
+        RIGHT.replace("boxes", "squares").replace('"""', '"""\n'), encoding="utf-8"
+    )
+    (room / "carol.py").write_text(WRONG, encoding="utf-8")
+    hostile = SUBMISSIONS / "hostile" / "raises_terminal_escapes.py"
+    (room / "mallory.py").write_bytes(hostile.read_bytes())
+    (room / "nobody" / "notes.txt").write_text("I was ill.")
+    return room
+
+
+def results(out: Path) -> dict[str, tuple[object, ...]]:
+    database = sqlite3.connect(out / FILE)
+    found = {
+        row[0]: row for row in database.execute("SELECT submission, verdict, wall FROM result")
+    }
+    database.close()
+    return found
+
+
+def test_a_class_gets_a_gradebook(command: Command, room: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    result = command("grade", str(room), "--rung", "5", "--seed", "3", "--out", str(out))
+    assert result.stderr == ""
+    assert result.returncode == 1, "one could not be judged"
+    assert "5 submissions of 05_bitmask" in result.stdout
+    assert "nobody: there is no Python file, only notes.txt" in result.stdout
+    assert "=alice, bob (as the reference 05_bitmask)" in result.stdout
+    with open(out / "gradebook.csv", encoding="utf-8", newline="") as file:
+        table = {row["student"]: row for row in csv.DictReader(file)}
+    assert table["'=alice"]["verdict"] == table["bob"]["verdict"] == "Accepted"
+    assert table["'=alice"]["score"] == "100.0"
+    assert table["carol"]["verdict"] == "Wrong Answer"
+    assert 0 < float(table["carol"]["score"]) < 100
+    assert table["nobody"]["score"] == "", "no zero for what was not judged"
+    document = json.loads((out / "gradebook.json").read_text(encoding="utf-8"))
+    assert document["verdicts"]["Accepted"] == 2
+    assert document["alike"] == [
+        {"students": ["=alice", "bob"], "references": ["05_bitmask"]},
+    ]
+    index = (out / "index.html").read_text(encoding="utf-8")
+    for row in document["submissions"]:
+        if row["verdict"] != "Not Judged":
+            assert f'href="{row["report"]}"' in index
+            assert row["verdict"] in (out / row["report"]).read_text(encoding="utf-8")
+    everything = b"".join(
+        path.read_bytes() for path in out.rglob("*.*") if path.suffix != ".sqlite3"
+    )
+    assert b"\x1b" not in everything + result.stdout.encode()
+
+
+def test_nothing_is_judged_twice_but_what_has_changed(
+    command: Command, room: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    judge = ("grade", str(room), "--rung", "5", "--out", str(out))
+    seed = [line for line in command(*judge).stdout.splitlines() if "seed" in line]
+    before = results(out)
+    (room / "carol.py").write_text(RIGHT + "\n", encoding="utf-8")
+    (room / "dan.py").write_text(RIGHT, encoding="utf-8")
+    again = command(*judge)
+    assert [line for line in again.stdout.splitlines() if "seed" in line] == seed
+    after = results(out)
+    assert {name for name in after if after[name] != before.get(name)} == {"carol", "dan"}
+    assert after["carol"][1] == "Accepted"
+
+
+def start(room: Path, out: Path) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "grader", "grade", str(room), "--rung", "5", "--out", str(out),
+         "--jobs", "1"],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )  # fmt: skip
+
+
+def below(pid: int) -> list[int]:
+    """All processes that come from `pid`."""
+    try:
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except OSError:
+        return []
+    return [found for child in map(int, children) for found in (child, *below(child))]
+
+
+def endless_after_two(tmp_path: Path) -> Path:
+    room = tmp_path / "slow"
+    room.mkdir()
+    for name in ("a", "b"):
+        (room / f"{name}.py").write_text(RIGHT, encoding="utf-8")
+    endless = "def solveSudoku(board):\n    while True: pass\n"
+    (room / "z.py").write_text(endless, encoding="utf-8")
+    return room
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT], ids=["kill -9", "ctrl-c"])
+def test_an_interrupted_run_loses_nothing_and_leaves_nothing(
+    tmp_path: Path, command: Command, number: signal.Signals
+) -> None:
+    room, out = endless_after_two(tmp_path), tmp_path / "out"
+    grader = start(room, out)
+    deadline = time.monotonic() + 60
+    # Both pages are there, and the judging process has a worker for the third.
+    while time.monotonic() < deadline:
+        if len(list(out.glob("reports/*"))) == 2 and len(below(grader.pid)) >= 3:
+            break
+        time.sleep(0.02)
+    watched = [os.pidfd_open(pid) for pid in below(grader.pid)]
+    assert watched
+    grader.send_signal(number)
+    output, errors = grader.communicate(timeout=30)
+    for descriptor in watched:
+        assert select.select([descriptor], [], [], 20)[0], "a process was left behind"
+        os.close(descriptor)
+    if number is signal.SIGINT:
+        assert grader.returncode == 130
+        assert "2 of 3 are judged and kept" in output
+        assert errors.strip() == "grader: stopped"
+    before = results(out)
+    assert {"a"} <= set(before) <= {"a", "b"}, "the last page may be there before its row"
+    (room / "z.py").write_text(RIGHT, encoding="utf-8")
+    again = command("grade", str(room), "--rung", "5", "--out", str(out))
+    assert again.returncode == 0, again.stdout + again.stderr
+    after = results(out)
+    assert set(after) == {"a", "b", "z"}
+    assert all(after[name] == before[name] for name in before)
+
+
+def test_what_lies_in_the_folder_does_not_reach_the_judging_processes(
+    command: Command, room: Path
+) -> None:
+    for name in ["multiprocessing", "json", "sitecustomize", "pickle", "rich", "sqlite3", "grader"]:
+        (room / f"{name}.py").write_text("raise SystemExit('the student decided')\n")
+    result = command("grade", ".", "--rung", "5", "--seed", "3", "--out", "../out", cwd=room)
+    assert result.stderr == ""
+    assert "2  Accepted" in result.stdout
+    assert "7  Import Error" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["nowhere", "--rung", "5"], "there is no file or folder nowhere"),
+        (["exercises", "--rung", "77"], "there is no exercise '77'"),
+        (["exercises"], "the following arguments are required: --rung"),
+        (["exercises", "--rung", "5", "--jobs", "0"], "a number of jobs is from 1 to 1000"),
+        (["exercises", "--rung", "5", "--score", "no.toml"], "no.toml can't be read"),
+        (["exercises", "--rung", "5", "--out", "README/x"], "README"),
+        (["exercises", "--rung", "5", "--cluster", "a:1", "--jobs", "2"], "leave it out"),
+    ],
+)
+def test_wrong_use_is_one_line_and_status_2(
+    arguments: list[str], words: str, command: Command, workspace: Path
+) -> None:
+    (workspace / "README").write_text("a file")
+    result = command("grade", *arguments)
+    assert result.returncode == 2
+    assert words in result.stderr.strip().splitlines()[-1]
+    assert "Traceback" not in result.stderr
+
+
+def test_without_a_jail_it_refuses(command: Command, room: Path, tmp_path: Path) -> None:
+    nothing = {"PATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    refused = command("grade", str(room), "--rung", "5", env=nothing)
+    assert refused.returncode == 2
+    assert "there is no jail here: bubblewrap is not installed" in refused.stderr
+    asked_for = command("grade", str(room), "--rung", "5", "--isolation", "process", env=nothing)
+    assert "2  Accepted" in asked_for.stdout
+
+
+def test_a_gradebook_has_one_grader_at_a_time(command: Command, room: Path, tmp_path: Path) -> None:
+    with Gradebook(str(tmp_path / "out")):
+        result = command("grade", str(room), "--rung", "5", "--out", str(tmp_path / "out"))
+    assert result.returncode == 2
+    assert "another grader is at work on it" in result.stderr
