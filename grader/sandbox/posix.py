@@ -23,11 +23,25 @@ Spawner = Callable[[dict[int, int]], Spawned]
 
 def spawn(command: tuple[str, ...], descriptors: dict[int, int]) -> int:
     """Start `command` in a session of its own, with just these descriptors; return its pid."""
+    actions: list[tuple[int, int] | tuple[int, int, int]]
     actions = [(os.POSIX_SPAWN_DUP2, ours, theirs) for theirs, ours in sorted(descriptors.items())]
+    # The child would inherit these too.  In a process that a pool started, whatever is written to
+    # some of them is unpickled by another one.
+    actions += [(os.POSIX_SPAWN_CLOSE, fd) for fd in _inheritable() if fd not in descriptors]
     try:
         return os.posix_spawn(command[0], command, ENVIRONMENT, file_actions=actions, setsid=True)
     except NotImplementedError:  # macOS before 10.15: a group of its own has to do
         return os.posix_spawn(command[0], command, ENVIRONMENT, file_actions=actions, setpgroup=0)
+
+
+def _inheritable() -> list[int]:
+    """The open descriptors of this process that its children get if nothing is said."""
+    found = []
+    for name in os.listdir("/dev/fd"):
+        with suppress(OSError):  # the one that lists them is closed by now
+            if os.get_inheritable(int(name)):
+                found.append(int(name))
+    return found
 
 
 def launch_process(memory: int) -> "PosixChild":
