@@ -5,8 +5,11 @@ only when it is complete.
 """
 
 import csv
+import hashlib
 import json
 import os
+import re
+import zlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,6 +20,7 @@ from xml.sax.saxutils import quoteattr
 
 from grader.classroom.gradebook import Gradebook, Row
 from grader.classroom.job import Setting
+from grader.classroom.run import Done
 from grader.classroom.similar import Group
 from grader.judge.case import Verdict
 from grader.report import junit
@@ -54,6 +58,24 @@ class Summary(NamedTuple):
     def number(self, verdict: Verdict | str) -> int:
         """How many have a verdict."""
         return dict(self.verdicts).get(verdict if isinstance(verdict, str) else verdict.value, 0)
+
+
+def keep(folder: str, book: Gradebook, done: Done) -> None:
+    """Take a result down, after its page: whoever is in the gradebook has one."""
+    page = ""
+    if done.graded.page:
+        page = _file_name(done.job.student)
+        pages = os.path.join(folder, PAGES)
+        os.makedirs(pages, exist_ok=True)
+        with open(os.path.join(pages, page), "wb") as file:
+            file.write(zlib.decompress(done.graded.page))
+    book.record(done.job.student, done.job.text, done.graded, page)
+
+
+def _file_name(student: str) -> str:
+    """Different for different students, also where capitals make no difference."""
+    readable = re.sub(r"[^A-Za-z0-9._-]+", "_", student)[:60].lstrip(".")
+    return f"{readable}-{hashlib.sha256(student.encode()).hexdigest()[:10]}.html"
 
 
 def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:

@@ -1,12 +1,10 @@
 """``grader grade``: a whole class."""
 
 import argparse
-import hashlib
 import os
-import re
-import zlib
+import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -27,8 +25,8 @@ from grader.classroom.collect import NothingFound, collect
 from grader.classroom.gradebook import Gradebook, Locked
 from grader.classroom.job import Job, Setting
 from grader.classroom.local import Processes
-from grader.classroom.outputs import NOT_JUDGED, PAGES, Summary
-from grader.classroom.run import Done, Lost, Machines, run
+from grader.classroom.outputs import NOT_JUDGED, Summary
+from grader.classroom.run import Lost, Machines, run
 from grader.cli import main, targets
 from grader.cli.main import WrongUse
 from grader.grading import new_seed
@@ -97,14 +95,12 @@ def _judge(
     waiting = book.count_waiting()
     if not waiting:
         return
-    pages = os.path.join(options.out, PAGES)
-    os.makedirs(pages, exist_ok=True)
     jobs = (Job(student, text, setting) for student, text in book.waiting())
     done = 0
     try:
         with _machines(console, options) as machines, _progress(console, waiting) as progress:
             for result in run(jobs, machines):
-                _keep(book, pages, result)
+                outputs.keep(options.out, book, result)
                 done += 1
                 progress.advance(progress.task_ids[0])
     except KeyboardInterrupt:
@@ -117,22 +113,6 @@ def _judge(
 
 def _tell_the_way_on(console: Console, done: int, waiting: int) -> None:
     console.print(f"{done} of {waiting} are judged and kept. The same command goes on from there.")
-
-
-def _keep(book: Gradebook, folder: str, done: Done) -> None:
-    """First the page, then the row: whoever is in the gradebook has a page."""
-    page = ""
-    if done.graded.page:
-        page = _file_name(done.job.student)
-        with open(os.path.join(folder, page), "wb") as file:
-            file.write(zlib.decompress(done.graded.page))
-    book.record(done.job.student, done.job.text, done.graded, page)
-
-
-def _file_name(student: str) -> str:
-    """Different for different students, also where capitals make no difference."""
-    readable = re.sub(r"[^A-Za-z0-9._-]+", "_", student)[:60].lstrip(".")
-    return f"{readable}-{hashlib.sha256(student.encode()).hexdigest()[:10]}.html"
 
 
 @contextmanager
@@ -154,8 +134,8 @@ def _machines(console: Console, options: argparse.Namespace) -> Iterator[Machine
 
 
 def _cores() -> int:
-    with suppress(AttributeError):  # not every system says which cores are ours
-        return len(os.sched_getaffinity(0))
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))  # a container may have fewer than the machine
     return os.cpu_count() or 1
 
 

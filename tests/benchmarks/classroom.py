@@ -1,0 +1,161 @@
+"""A class of many: what the grader itself costs, what a second place brings, how busy cores are.
+
+Run it by hand:  python tests/benchmarks/classroom.py [--submissions N] [--turns N] [--jobs N]
+
+- `--submissions` of the golden corpus, right, wrong, slow, in trouble and hostile, are judged by
+  `--jobs` places and kept in a gradebook, pages and all;
+- the grader's own CPU time for each is that of the process which judged it, its worker's left out,
+  and a share of the process that keeps the gradebook;
+- the resident memory of these processes after a tenth of the submissions and at the end;
+- the cores' idle time is the whole machine's (Linux), so it means something on a machine that does
+  nothing else;
+- with `--turns`, quick submissions are judged by one place and by `--jobs` in turn.
+"""
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent.parent
+sys.path.insert(0, str(ROOT))
+
+from grader.classroom import outputs  # noqa: E402
+from grader.classroom.collect import Submission  # noqa: E402
+from grader.classroom.gradebook import Gradebook  # noqa: E402
+from grader.classroom.job import Graded, Job, Setting, judge  # noqa: E402
+from grader.classroom.local import Processes  # noqa: E402
+from grader.classroom.run import run  # noqa: E402
+from grader.report.score import plain_rules  # noqa: E402
+
+CORPUS = ROOT / "tests" / "submissions"
+SETTING = Setting("05_bitmask", 37, "jail")
+SHARES = {"right": 50, "wrong": 30, "trouble": 15, "hostile": 5}
+"""Of a hundred submissions; slow ones are among all of them."""
+
+
+class Cost(NamedTuple):
+    """What judging one submission cost the process that judged it."""
+
+    cpu: float
+    memory: int
+    process: int
+
+
+def measured(job: Job) -> Graded:
+    """Judge, and say in the message what that took."""
+    before = time.process_time()
+    graded = judge(job)
+    cost = (time.process_time() - before, resident(), os.getpid())
+    return graded._replace(message=" ".join(map(str, cost)))
+
+
+def resident() -> int:
+    """Bytes of this process that are in memory."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def submissions(number: int, kinds: dict[str, int]) -> Iterator[Submission]:
+    """The corpus again and again, each text once under each name, in random order."""
+    random = Random(37)
+    found = {kind: sorted((CORPUS / kind).glob("*.py")) for kind in kinds}
+    for index in range(number):
+        kind = random.choices(list(kinds), list(kinds.values()))[0]
+        path = random.choice(found[kind])
+        # Some hostile ones ask for the process to attack: let it be one that isn't there.
+        text = path.read_bytes().replace(b"@GRADER_PID@", b"4194304")
+        yield Submission(f"{index:06} {path.stem}", str(path), text)
+
+
+class Idle(NamedTuple):
+    """The machine's idle and total time, in ticks of all cores."""
+
+    idle: int
+    total: int
+
+
+def idle() -> Idle:
+    ticks = list(map(int, Path("/proc/stat").read_text().split("\n")[0].split()[1:9]))
+    return Idle(ticks[3] + ticks[4], sum(ticks))
+
+
+def judge_all(number: int, jobs: int, kinds: dict[str, int], *, loud: bool) -> float:
+    """Judge so many submissions; return how many a second."""
+    costs: list[Cost] = []
+    own_memory: list[int] = []
+    verdicts: Counter[str] = Counter()
+    with tempfile.TemporaryDirectory() as folder, Gradebook(folder) as book:
+        book.use(SETTING)
+        book.enter(submissions(number, kinds))
+        own, ticks, started = time.process_time(), idle(), time.monotonic()
+        waiting = (Job(student, text, SETTING) for student, text in book.waiting())
+        with Processes(jobs) as processes:
+            for done in run(waiting, processes, measured):
+                verdicts[done.graded.verdict.value] += 1
+                outputs.keep(folder, book, done)
+                own_memory.append(resident())
+                cpu, memory, process = done.graded.message.split(" ")[:3]
+                costs.append(Cost(float(cpu), int(memory), int(process)))
+        took = time.monotonic() - started
+        keeping = (time.process_time() - own) / number
+        after = idle()
+        own = time.process_time()
+        outputs.write(folder, book, SETTING, plain_rules(()), outputs.summary(book, ()))
+        writing = (time.process_time() - own) / number
+    if loud:
+        print(", ".join(f"{count} × {verdict}" for verdict, count in verdicts.most_common()))
+        busy = 1 - (after.idle - ticks.idle) / (after.total - ticks.total)
+        print(
+            f"{number} in {took:.0f} s by {jobs}: {number / took:.2f} a second, cores busy {busy:.0%}"
+        )
+        # The first of each process draws the cases, and imports.
+        seen: set[int] = set()
+        settled = [c for c in costs if c.process in seen or seen.add(c.process)]  # type: ignore[func-returns-value]
+        of_all = sorted(cost.cpu for cost in settled)
+        print(
+            "grader's own CPU time for each, in ms:"
+            f" judging {1000 * statistics.mean(of_all):.1f}"
+            f" (median {1000 * statistics.median(of_all):.1f},"
+            f" 90th percentile {1000 * of_all[len(of_all) * 9 // 10]:.1f}),"
+            f" keeping {1000 * keeping:.1f}, writing the tables {1000 * writing:.1f}"
+        )
+        tenth = max(1, number // 10)
+        early = max(cost.memory for cost in costs[:tenth])
+        late = max(cost.memory for cost in costs[-tenth:])
+        print(
+            f"resident after a tenth and at the end, in MiB: judging {early / 2**20:.1f},"
+            f" {late / 2**20:.1f}; keeping {own_memory[tenth - 1] / 2**20:.1f},"
+            f" {own_memory[-1] / 2**20:.1f}"
+        )
+    return number / took
+
+
+def main() -> None:
+    """Run what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--submissions", type=int, default=1000, metavar="N")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    parser.add_argument("--turns", type=int, default=3, metavar="N")
+    options = parser.parse_args()
+    if options.submissions:
+        judge_all(options.submissions, options.jobs, SHARES, loud=True)
+    ratios = []
+    for _ in range(options.turns):
+        alone = judge_all(40, 1, {"right": 1}, loud=False)
+        together = judge_all(40, options.jobs, {"right": 1}, loud=False)
+        ratios.append(together / alone)
+        print(f"{alone:.2f} a second by 1, {together:.2f} by {options.jobs}: × {ratios[-1]:.2f}")
+    if ratios:
+        print(f"median of {len(ratios)} turns: × {statistics.median(ratios):.2f}")
+
+
+if __name__ == "__main__":
+    main()
