@@ -33,6 +33,7 @@ from grader.classroom.gradebook import Gradebook  # noqa: E402
 from grader.classroom.job import Graded, Job, Setting, judge  # noqa: E402
 from grader.classroom.local import Processes  # noqa: E402
 from grader.classroom.run import run  # noqa: E402
+from grader.judge.case import Verdict  # noqa: E402
 from grader.report.score import plain_rules  # noqa: E402
 
 CORPUS = ROOT / "tests" / "submissions"
@@ -102,8 +103,9 @@ def judge_all(number: int, jobs: int, kinds: dict[str, int], *, loud: bool) -> f
                 verdicts[done.graded.verdict.value] += 1
                 outputs.keep(folder, book, done)
                 own_memory.append(resident())
-                cpu, memory, process = done.graded.message.split(" ")[:3]
-                costs.append(Cost(float(cpu), int(memory), int(process)))
+                if done.graded.verdict is not Verdict.GRADER_ERROR:
+                    cpu, memory, process = done.graded.message.split(" ")
+                    costs.append(Cost(float(cpu), int(memory), int(process)))
         took = time.monotonic() - started
         keeping = (time.process_time() - own) / number
         after = idle()
@@ -113,9 +115,8 @@ def judge_all(number: int, jobs: int, kinds: dict[str, int], *, loud: bool) -> f
     if loud:
         print(", ".join(f"{count} × {verdict}" for verdict, count in verdicts.most_common()))
         busy = 1 - (after.idle - ticks.idle) / (after.total - ticks.total)
-        print(
-            f"{number} in {took:.0f} s by {jobs}: {number / took:.2f} a second, cores busy {busy:.0%}"
-        )
+        each = f"{number / took:.2f} a second by {jobs}"
+        print(f"{number} in {took:.0f} s: {each}; cores busy {busy:.0%}")
         # The first of each process draws the cases, and imports.
         seen: set[int] = set()
         settled = [c for c in costs if c.process in seen or seen.add(c.process)]  # type: ignore[func-returns-value]
