@@ -8,6 +8,7 @@ import json
 import socket
 import zlib
 from collections import Counter
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -16,10 +17,13 @@ from grader.catalog import catalog
 from grader.classroom import similar
 from grader.grading import Report, grade_drawn
 from grader.hidden.cases import draw_cases
-from grader.judge.case import Case, Verdict
+from grader.judge.case import Answer, Case, CaseResult, Verdict
 from grader.judge.session import Source
 from grader.report.json_format import plain
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
+
+MOST_IN_FULL = 5
+"""Failing cases of one submission whose boards are kept; `grader check --case` shows any."""
 
 
 class Setting(NamedTuple):
@@ -83,6 +87,7 @@ def _graded(report: Report, text: bytes) -> Graded:
     # Imported late: its colouring of code takes longer to import than all else here.
     from grader.report.html import page
 
+    report = replace(report, cases=_shortened(report.cases))
     right = (result for result in report.cases if result.verdict.accepted)
     return Graded(
         verdict=report.verdict,
@@ -98,6 +103,19 @@ def _graded(report: Report, text: bytes) -> Graded:
         report=zlib.compress(json.dumps(plain(report)).encode("ascii"), 1),
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
     )
+
+
+def _shortened(results: tuple[CaseResult, ...]) -> tuple[CaseResult, ...]:
+    """The results with the boards of the first few failing ones, which are hundreds otherwise."""
+    shown = 0
+    shortened = []
+    for result in results:
+        if not result.verdict.accepted:
+            shown += 1
+            if shown > MOST_IN_FULL:
+                result = replace(result, answer=Answer(), findings=result.findings[:1])
+        shortened.append(result)
+    return tuple(shortened)
 
 
 @cache

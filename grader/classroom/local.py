@@ -3,11 +3,17 @@
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
 from multiprocessing.connection import wait
 from types import TracebackType
 from typing import Any
+
+import grader
+
+KIT = os.path.dirname(os.path.dirname(os.path.abspath(grader.__file__)))
+"""The folder that the package lies in."""
 
 
 class Processes:
@@ -34,6 +40,9 @@ class Processes:
         # The processes start with an interpreter of their own, which must not take modules from
         # the working folder: it may be that of the submissions.
         os.environ["PYTHONSAFEPATH"] = "1"
+        # They do take the path of this one, on which the kit may be missing: see grader.__main__.
+        if KIT not in sys.path:
+            sys.path.append(KIT)
         context = multiprocessing.get_context("spawn")
         reading, self._lifeline = context.Pipe(duplex=False)
         self._pool = ProcessPoolExecutor(

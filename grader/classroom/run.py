@@ -20,6 +20,10 @@ WAITING_PER_PLACE = 2
 """Submissions under way for each place, so that none waits for its next one."""
 
 
+MOST_DEATHS = 20
+"""Processes that may die in a row, with no result in between, before the rest is not tried."""
+
+
 class Machines(Protocol):
     """Where submissions are judged."""
 
@@ -60,6 +64,7 @@ def run(
     again: deque[_Try] = deque()
     suspects: deque[_Try] = deque()
     exhausted = False
+    deaths = 0
     while True:
         while not suspects and len(under_way) < WAITING_PER_PLACE * machines.places:
             following = again.popleft() if again else _next(jobs)
@@ -81,12 +86,16 @@ def run(
         finished, _ = wait(under_way, return_when=FIRST_COMPLETED)
         if any(isinstance(future.exception(), BrokenProcessPool) for future in _ended(finished)):
             finished, _ = wait(under_way)  # a pool that breaks gives all up that it was given
+            deaths += 1
+            if deaths > MOST_DEATHS:
+                raise Lost(f"{deaths} judging processes have died in a row: see grader doctor")
             executor = machines.executor()
         for future in finished:
             tried = under_way.pop(future)
             failed = tried._replace(failures=tried.failures + 1)
             try:
                 graded = future.result()
+                deaths = 0
             except BrokenProcessPool:
                 if failed.failures < MOST_TRIES:
                     suspects.append(failed)

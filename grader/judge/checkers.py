@@ -43,13 +43,12 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
     puzzle = puzzle_of(sent[0])
     board = after[0]
     side = side_of(puzzle)
+    text = _text(board, side)
+    if text is not None and rules.is_right(puzzle, text):  # most boards are: no need to look closer
+        return Checked([], Answer(puzzle=puzzle, rows=tuple(map(tuple, notation.to_rows(text)))))
     finding = _shape_problem(board, side)
     if finding is not None:
         return Checked([finding], Answer(puzzle=puzzle, value=in_words(board)))
-    text = _text(board)
-    if text is not None and rules.is_right(puzzle, text):  # most boards are: no need to look closer
-        rows = tuple(tuple(row) for row in notation.to_rows(text))
-        return Checked([], Answer(puzzle=puzzle, rows=rows))
     rows = _drawable(board)
     answer = Answer(puzzle=puzzle, rows=rows)
     finding = _cell_problem(board, side)
@@ -217,15 +216,22 @@ def _shape_problem(board: Plain, side: int) -> Finding | None:
     return None
 
 
-def _text(board: Plain) -> str | None:
-    """The cells of a board of the right shape, if each is a string of one character."""
-    assert isinstance(board, list)
-    cells = [cell for row in board if isinstance(row, list) for cell in row]
-    # `json.loads` makes no subclasses of `str`.
-    if set(map(type, cells)) != {str} or "" in cells:
+def _text(board: Plain, side: int) -> str | None:
+    """The cells of a square board of strings of one character; None for any other."""
+    if not isinstance(board, list) or len(board) != side:
         return None
-    text = "".join(map(str, cells))
-    return text if len(text) == len(cells) else None
+    rows = []
+    for row in board:
+        if not isinstance(row, list) or len(row) != side or "" in row:
+            return None
+        try:
+            text = "".join(row)  # type: ignore[arg-type]
+        except TypeError:
+            return None
+        if len(text) != side:
+            return None
+        rows.append(text)
+    return "".join(rows)
 
 
 def _cell_problem(board: Plain, side: int) -> Finding | None:

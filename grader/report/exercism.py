@@ -2,6 +2,8 @@
 
 import json
 
+from grader.catalog import catalog
+from grader.catalog.exercise import Problem
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
 from grader.report.junit import details
@@ -16,6 +18,7 @@ TRUNCATED = "\nOutput was truncated. Please limit to 500 chars"
 
 def to_exercism(report: Report) -> str:
     """The document; an error of the grader and a file that can't be loaded are its ``error``."""
+    problem = catalog.load(report.exercise).problem
     no_test_ran = not any(result.case != "load" for result in report.cases)
     document: dict[str, object] = {"version": VERSION}
     if report.verdict is Verdict.GRADER_ERROR or no_test_ran:
@@ -25,7 +28,7 @@ def to_exercism(report: Report) -> str:
     else:
         document["status"] = "pass" if report.verdict.accepted else "fail"
         document["message"] = None
-        document["tests"] = [_test(result) for result in report.cases]
+        document["tests"] = [_test(result, problem) for result in report.cases]
     return json.dumps(document, indent=2) + "\n"
 
 
@@ -38,7 +41,7 @@ def _message(report: Report) -> str:
     return "\n".join(map(visible, lines))
 
 
-def _test(result: CaseResult) -> dict[str, object]:
+def _test(result: CaseResult, problem: Problem) -> dict[str, object]:
     name = f"{result.case} ({result.note})" if result.note else result.case
     test: dict[str, object] = {"name": one_line(name)}
     if result.verdict.accepted:
@@ -48,19 +51,22 @@ def _test(result: CaseResult) -> dict[str, object]:
         test["status"] = "error" if broke else "fail"
         lines = [f"{result.verdict.value}: {result.message}", *details(result)]
         test["message"] = "\n".join(map(visible, lines))[:LONGEST_MESSAGE]
-        test["test_code"] = _code(result)
+        test["test_code"] = _code(result, problem)
     if result.output.text:
         test["output"] = _output(result.output.text)
     return test
 
 
-def _code(result: CaseResult) -> str:
+def _code(result: CaseResult, problem: Problem) -> str:
     puzzle = result.answer.puzzle
     if puzzle is None:
-        return f"solve_sudoku({result.answer.given})"
+        return result.answer.given
+    if problem.checker == "puzzle_string":
+        return f"{problem.entry_point}({puzzle!r})"
     side = round(len(puzzle) ** 0.5)
     rows = [puzzle[start : start + side] for start in range(0, len(puzzle), side)]
-    return f"board = [list(row) for row in {' '.join(rows)!r}.split()]\nsolveSudoku(board)"
+    board = f"board = [list(row) for row in {' '.join(rows)!r}.split()]"
+    return f"{board}\n{problem.entry_point}(board)"
 
 
 def _output(text: str) -> str:

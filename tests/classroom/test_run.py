@@ -86,3 +86,12 @@ def test_machines_that_are_gone_are_told(tmp_path: Path) -> None:
     jobs = iter([Job("right", str(tmp_path).encode(), SETTING)])
     with pytest.raises(Lost, match="gone"):
         list(run(jobs, Here(gone=True), judge))
+
+
+def test_processes_that_always_die_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grader.classroom.run.MOST_DEATHS", 2)
+    jobs = (Job(f"dies {number}", str(tmp_path).encode(), SETTING) for number in range(100))
+    with Processes(2) as processes, pytest.raises(Lost, match="have died in a row"):
+        list(run(jobs, processes, judge))
