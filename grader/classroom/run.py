@@ -56,8 +56,9 @@ def run(
 ) -> Iterator[Done]:
     """The results, in the order in which they come.
 
-    A failure of the grader, or of the process that judges, is tried a second time: alone, if the
-    process died, since any of those under way with it may have been the cause.  Raises `Lost`.
+    A failure of the grader is tried a second time.  If a judging process died, any of those under
+    way may have been the cause: each is tried alone, and a second time if that fails too.  Raises
+    `Lost`.
     """
     executor = machines.executor()
     under_way: dict[Future[Graded], _Try] = {}
@@ -65,6 +66,7 @@ def run(
     suspects: deque[_Try] = deque()
     exhausted = False
     deaths = 0
+    alone = False
     while True:
         while not suspects and len(under_way) < WAITING_PER_PLACE * machines.places:
             following = again.popleft() if again else _next(jobs)
@@ -86,6 +88,7 @@ def run(
         finished, _ = wait(under_way, return_when=FIRST_COMPLETED)
         if any(isinstance(future.exception(), BrokenProcessPool) for future in _ended(finished)):
             finished, _ = wait(under_way)  # a pool that breaks gives all up that it was given
+            alone = len(finished) == 1
             deaths += 1
             if deaths > MOST_DEATHS:
                 raise Lost(f"{deaths} judging processes have died in a row: see grader doctor")
@@ -97,8 +100,8 @@ def run(
                 graded = future.result()
                 deaths = 0
             except BrokenProcessPool:
-                if failed.failures < MOST_TRIES:
-                    suspects.append(failed)
+                if not alone or failed.failures < MOST_TRIES:
+                    suspects.append(failed if alone else tried)
                     continue
                 graded = _error("the process that judged it died, twice")
             except CancelledError:

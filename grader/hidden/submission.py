@@ -34,6 +34,8 @@ class Submission:
         self._not_started = False
         self._started = time.monotonic()
         self._cases: list[Case] = []
+        self.patience = LONGEST_AFTER_A_FAILURE
+        """Seconds into the check after which no further case is begun if one has failed."""
         self.results: list[CaseResult] = []
         self.smallest: CaseResult | None = None
         """The smallest board found on which it fails."""
@@ -84,7 +86,7 @@ class Submission:
         if self._costly_failures >= MOST_COSTLY_FAILURES:
             return "was stopped after the second case that ran into a limit"
         took = time.monotonic() - self._started
-        if took > LONGEST_CHECK or (self._failed and took > LONGEST_AFTER_A_FAILURE):
+        if took > LONGEST_CHECK or (self._failed and took > self.patience):
             return f"was stopped after {took:.0f} s"
         return ""
 

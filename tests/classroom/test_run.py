@@ -34,7 +34,7 @@ def test_a_process_that_dies_costs_nobody_else_the_result(tmp_path: Path) -> Non
         if name in ("dies", "dies too"):
             assert found[name].verdict is Verdict.GRADER_ERROR
             assert found[name].message == "the process that judged it died, twice"
-            assert 1 <= tries(tmp_path, name) <= 2
+            assert 2 <= tries(tmp_path, name) <= 3
         else:
             assert found[name].verdict is Verdict.ACCEPTED, name
 
