@@ -20,6 +20,8 @@ from typing import IO, Any, NamedTuple, Protocol, cast
 
 from grader.judge.session import LARGEST_SOURCE
 
+GRADEBOOK = "gradebook.sqlite3"
+"""A folder with a file of this name is what came of judging, and nobody's submission."""
 MOST_FILES = 1_000_000
 """In one archive; a list longer than that is an attack on whoever reads it."""
 MOST_UNPACKED = 2 << 30
@@ -82,6 +84,9 @@ class Folder:
         """See `Holder`."""
         found = []
         for folder, below, files in os.walk(self._path):
+            if GRADEBOOK in files:
+                below.clear()
+                continue
             below.sort()
             inside = os.path.relpath(folder, self._path)
             parts = () if inside == os.curdir else tuple(inside.split(os.sep))

@@ -17,10 +17,10 @@ from types import TracebackType
 from typing import Any, NamedTuple
 
 from grader.classroom.collect import Submission
+from grader.classroom.files import GRADEBOOK
 from grader.classroom.job import Graded, Setting
 from grader.judge.case import Verdict
 
-FILE = "gradebook.sqlite3"
 AT_ONCE = 100
 """Submissions that are read ahead."""
 
@@ -90,7 +90,7 @@ class Gradebook:
 
     def __init__(self, folder: str) -> None:
         os.makedirs(folder, exist_ok=True)
-        path = os.path.join(folder, FILE)
+        path = os.path.join(folder, GRADEBOOK)
         self._database = sqlite3.connect(path, timeout=1, isolation_level=None)
         try:
             # Held until the end: two graders at once would judge everything twice.

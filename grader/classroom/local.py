@@ -16,6 +16,9 @@ KIT = os.path.dirname(os.path.dirname(os.path.abspath(grader.__file__)))
 """The folder that the package lies in."""
 
 
+SAFE_PATH = "PYTHONSAFEPATH"
+
+
 class Processes:
     """A pool of judging processes, made anew when one of them dies; use as a context manager."""
 
@@ -39,7 +42,8 @@ class Processes:
         self._close()
         # The processes start with an interpreter of their own, which must not take modules from
         # the working folder: it may be that of the submissions.
-        os.environ["PYTHONSAFEPATH"] = "1"
+        self._safe_path = os.environ.get(SAFE_PATH)
+        os.environ[SAFE_PATH] = "1"
         # They do take the path of this one, on which the kit may be missing: see grader.__main__.
         if KIT not in sys.path:
             sys.path.append(KIT)
@@ -56,6 +60,10 @@ class Processes:
             self._lifeline.close()
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
+            if self._safe_path is None:
+                del os.environ[SAFE_PATH]
+            else:
+                os.environ[SAFE_PATH] = self._safe_path
 
 
 def _end_with(lifeline: Any) -> None:
