@@ -419,12 +419,6 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def _jobs(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1000:
-        raise argparse.ArgumentTypeError(f"a number of jobs is from 1 to 1000; not {text!r}")
-    return int(text)
-
-
 def _repeats(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1000:
         raise argparse.ArgumentTypeError(f"a number of runs is from 1 to 1000; not {text!r}")

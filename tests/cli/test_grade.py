@@ -177,7 +177,7 @@ def test_what_lies_in_the_folder_does_not_reach_the_judging_processes(
         (["nowhere", "--rung", "5"], "there is no file or folder nowhere"),
         (["exercises", "--rung", "77"], "there is no exercise '77'"),
         (["exercises"], "the following arguments are required: --rung"),
-        (["exercises", "--rung", "5", "--jobs", "0"], "a number of jobs is from 1 to 1000"),
+        (["exercises", "--rung", "5", "--jobs", "0"], "a number of processes is from 1 to 61"),
         (["exercises", "--rung", "5", "--score", "no.toml"], "no.toml can't be read"),
         (["exercises", "--rung", "5", "--out", "README/x"], "README"),
         (["exercises", "--rung", "5", "--cluster", "a:1", "--jobs", "2"], "leave it out"),
