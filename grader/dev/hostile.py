@@ -80,10 +80,11 @@ def _defects(clone: Clone, name: str, level: str, surroundings: "Surroundings") 
     source = (clone.submissions / "hostile" / f"{name}.py").read_text(encoding="utf-8")
     started = time.monotonic()
     right = expected[level] if isinstance(expected[level], list) else [expected[level]]
+    of_others = _children()  # a browser, say, that other tests use later
     grader = _start_grader(clone, level, 0.3 if "Time Limit Exceeded" in right else 2.0)
     output, errors = grader.communicate(surroundings.fill_in(source, grader.pid), timeout=110)
     took = time.monotonic() - started
-    remaining = _left_behind(grader.pid)
+    remaining = _left_behind({grader.pid, *of_others})
     for process in remaining:
         os.kill(process, signal.SIGKILL)
         os.waitpid(process, 0)
@@ -174,18 +175,24 @@ def _start_grader(clone: Clone, level: str, floor: float) -> "subprocess.Popen[s
     )
 
 
-def _left_behind(grader: int) -> list[int]:
+def _left_behind(others: set[int]) -> list[int]:
     """Processes that outlived the grader; dead ones are reaped, living ones get a moment to die."""
     deadline = time.monotonic() + 5
     while True:
-        children = []
-        for task in Path("/proc/self/task").iterdir():
-            children += [int(child) for child in (task / "children").read_text().split()]
         living = [
             child
-            for child in children
-            if child != grader and os.waitid(os.P_PID, child, os.WEXITED | os.WNOHANG) is None
+            for child in _children() - others
+            if os.waitid(os.P_PID, child, os.WEXITED | os.WNOHANG) is None
         ]
         if not living or time.monotonic() > deadline:
             return living
         time.sleep(0.02)
+
+
+def _children() -> set[int]:
+    """The processes whose parent is this one, some of which may have ended."""
+    return {
+        int(child)
+        for task in Path("/proc/self/task").iterdir()
+        for child in (task / "children").read_text().split()
+    }
