@@ -19,6 +19,7 @@ from grader.judge.case import Case, CaseResult, Plain, Verdict
 from grader.judge.executed_lines import example, executed_lines
 from grader.judge.judge import Judge
 from grader.judge.pace import Patience
+from grader.judge.placements import placements
 from grader.judge.session import Session, Source
 from grader.judge.timing import Standing, Timing
 from grader.sandbox.isolation import Isolation
@@ -175,6 +176,7 @@ class _Runner:
     """Boards that took more than the time there is; they are not tried again."""
     wall: dict[str, float] = field(default_factory=dict)
     lines: int | None = None
+    placements: int | None = None
     trouble: str = ""
     """Why this solver has no place among the others: a wrong answer, say."""
 
@@ -205,10 +207,11 @@ class _Runner:
             self.trouble = f"{result.verdict.value} on {board.name}: {result.message}"
 
     def count(self) -> None:
-        """Count the lines, unless that would take long."""
+        """Count lines and placements, unless that would take long."""
         result = None if self.trouble else self._call(example(), "", LONGEST_COUNTED)
         if result is not None and result.verdict.accepted:
             self.lines = executed_lines(self._session)
+            self.placements = placements(self._session)
 
     def standing(self, way: float) -> Standing:
         """The figures so far, less the way to the worker and back."""
@@ -226,6 +229,7 @@ class _Runner:
                 for board in self.plan.boards
             ),
             lines=self.lines,
+            placements=self.placements,
             memory=self._judge.peak_memory,
             trouble=self.trouble,
         )

@@ -51,6 +51,8 @@ class Standing:
     timings: tuple[Timing, ...]
     lines: int | None
     """Lines executed on LeetCode's example; None where they were not counted."""
+    placements: int | None
+    """Digits written into LeetCode's example; None where they were not counted."""
     memory: int
     """Peak resident bytes of the worker, the interpreter included."""
     trouble: str

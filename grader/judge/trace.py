@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 
 from grader.judge.case import Case, CaseResult, Plain, Verdict
 from grader.judge.judge import Judge
-from grader.judge.measure import CHECKER
 from grader.judge.pace import Patience
 from grader.judge.session import Answered, Session, Source
 from grader.sandbox.isolation import Isolation
@@ -75,7 +74,7 @@ def trace(source: Source, puzzle: str, isolation: Isolation) -> Trace:
         result = judge.load()
         if not isinstance(result, CaseResult):
             rows: list[Plain] = [list(row) for row in notation.to_rows(puzzle)]
-            case = Case("trace", "trace", ((rows,),), CHECKER)
+            case = Case("trace", "trace", ((rows,),), "board")
             result = judge.ask(case, Budget(WATCHED + GRACE))
     finally:
         judge.close()

@@ -80,6 +80,7 @@ def _table(measurement: Measurement, standings: Sequence[Standing]) -> Table:
     for kind in kinds:
         table.add_column(one_line(kind), justify="right", no_wrap=True)
     table.add_column("lines", justify="right")
+    table.add_column("placed", justify="right")
     table.add_column("memory", justify="right")
     for standing in standings:
         if standing.trouble:
@@ -88,6 +89,7 @@ def _table(measurement: Measurement, standings: Sequence[Standing]) -> Table:
             Text(one_line(standing.name), _style(standing)),
             *(_time(standing.spread(kind)) for kind in kinds),
             f"{standing.lines:,}" if standing.lines is not None else "",
+            f"{standing.placements:,}" if standing.placements is not None else "",
             megabytes(standing.memory),
         )
     return table

@@ -14,7 +14,7 @@ from grader.report.json_format import plain
 SCHEMA_VERSION = 1
 COLUMNS = (
     "solver", "reference", "kind", "board", "puzzle", "fastest", "median", "slowest", "runs",
-    "over", "lines", "memory", "trouble",
+    "over", "lines", "placements", "memory", "trouble",
 )  # fmt: skip
 
 
@@ -44,6 +44,7 @@ def to_csv(measurement: Measurement) -> str:
                     len(timing.seconds),
                     "" if timing.over is None else timing.over,
                     "" if standing.lines is None else standing.lines,
+                    "" if standing.placements is None else standing.placements,
                     standing.memory,
                     standing.trouble,
                 )

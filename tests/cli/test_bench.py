@@ -46,6 +46,7 @@ def test_files_stand_among_the_references(command: Command, boards: Path, tmp_pa
     own, bitmask, lanes = document["standings"]
     assert [bitmask["name"], lanes["name"]] == ["05_bitmask", "12_lanes"]
     assert own["lines"] == bitmask["lines"] > lanes["lines"]
+    assert (own["placements"], bitmask["placements"], lanes["placements"]) == (4208, 4208, 51)
     easy, hard = own["timings"]
     assert len(easy["seconds"]) == 2
     assert easy["over"] is None
@@ -143,7 +144,7 @@ def standing(name: str, *boards: tuple[float, ...] | None) -> Standing:
         Timing(f"{number}", "kind", seconds or (), None if seconds else 1.0)
         for number, seconds in enumerate(boards)
     )
-    return Standing(name, "", True, timings, None, 0, "")
+    return Standing(name, "", True, timings, None, None, 0, "")
 
 
 def test_solvers_are_told_apart_where_their_spreads_do_not_meet() -> None:

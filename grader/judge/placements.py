@@ -1,0 +1,23 @@
+"""Counted work: the digits that a solver writes into LeetCode's example while it searches.
+
+The same on every run, like executed lines.  Only the board itself can be watched, so a solver that
+searches elsewhere and writes its answer down shows one placement for each empty cell.
+"""
+
+from grader.judge.executed_lines import PATIENCE, example
+from grader.judge.session import Session
+from grader.judge.trace import read_recording
+from grader.sandbox.process import Budget
+
+CELLS = 81
+
+
+def placements(session: Session) -> int | None:
+    """The digits written, those that were taken back included; None if it gives no answer."""
+    if not session.ready():
+        return None
+    fields = session.trace(example(), Budget(2 * PATIENCE), PATIENCE).fields
+    if fields is None or "returned" not in fields:
+        return None
+    recording = read_recording(fields.get("trace"), CELLS)
+    return None if recording is None or recording.unseen else recording.placements
