@@ -57,6 +57,9 @@ def grade(options: argparse.Namespace) -> int:
                 f"there is no jail here: {reason}; see: grader doctor"
                 " (--isolation process judges without one: for code that you trust)"
             ) from None
+    for place in options.submissions:
+        if not os.path.exists(place):  # before a gradebook is made for nothing
+            raise WrongUse(f"there is no file or folder {place}")
     console = Console(highlight=False)
     try:
         with Gradebook(options.out) as book:
