@@ -15,7 +15,7 @@ from grader.cli.main import ACCEPTED, NOT_ACCEPTED
 from grader.sandbox.orphans import left_behind
 from grader.sandbox.probe import Probed, probe
 
-PACKAGES = ("pytest", "pytest-timeout", "hypothesis", "jinja2", "rich")
+PACKAGES = ("pytest", "pytest-timeout", "hypothesis", "jinja2", "rich", "watchfiles")
 
 UBUNTU_RESTRICTION = Path("/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
 UBUNTU_REMEDY = """\

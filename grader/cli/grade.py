@@ -5,7 +5,6 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.progress import (
@@ -35,9 +34,6 @@ from grader.report import terminal
 from grader.report.score import BadRules, Rules, plain_rules, read_rules
 from grader.report.visible import one_line
 from grader.sandbox.isolation import Level, TooWeak, choose
-
-if TYPE_CHECKING:
-    pass
 
 MOST_GROUPS = 5
 """On the screen; the page lists them all."""
