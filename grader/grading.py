@@ -355,20 +355,17 @@ def _verdict(
 def _run_pytest(tests: "HiddenTests", files: Sequence[Path] = TEST_FILES) -> list[str]:
     """Run the hidden test files in this process; return what broke in them."""
     # These would let an environment, a working folder or an installed plugin take part.
-    hidden_from_pytest = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTEST_DEBUG")
+    no_autoload = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
+    hidden_from_pytest = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTEST_DEBUG", no_autoload)
     saved = {name: os.environ.pop(name) for name in hidden_from_pytest if name in os.environ}
-    saved_autoload = os.environ.get("PYTEST_DISABLE_PLUGIN_AUTOLOAD")
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    os.environ[no_autoload] = "1"
     try:
         import pytest
 
         status = pytest.main([*PYTEST_OPTIONS, *map(str, files)], plugins=[tests])
     finally:
+        del os.environ[no_autoload]
         os.environ.update(saved)
-        if saved_autoload is None:
-            del os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"]
-        else:
-            os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = saved_autoload
     if status == pytest.ExitCode.INTERRUPTED and tests.interrupted:
         raise KeyboardInterrupt
     expected = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED)

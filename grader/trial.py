@@ -7,7 +7,7 @@ from grader.catalog.exercise import Exercise
 from grader.hidden.cases import arguments
 from grader.judge.case import Case, CaseResult
 from grader.judge.judge import Judge
-from grader.judge.pace import Pace
+from grader.judge.pace import Patience
 from grader.judge.session import Session, Source
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Budget, Limits
@@ -87,14 +87,12 @@ def own_inputs(exercise: Exercise, text: str) -> list[Input]:
 def try_out(
     exercise: Exercise,
     source: Source,
-    reference: Source,
     isolation: Isolation,
     inputs: Sequence[Input],
 ) -> Iterator[CaseResult]:
     """Run the submission on each input in turn; a file that can't be loaded gives one result."""
-    limits = Limits(memory=exercise.memory << 20)
-    session = Session(source, isolation.launch, limits)
-    judge = Judge(session, Pace(exercise.name, Session(reference, isolation.launch, limits)))
+    session = Session(source, isolation.launch, Limits(memory=exercise.memory << 20))
+    judge = Judge(session, Patience())
     try:
         loaded = judge.load()
         if isinstance(loaded, CaseResult):

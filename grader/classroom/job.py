@@ -17,6 +17,7 @@ from grader.catalog import catalog
 from grader.classroom import similar
 from grader.grading import Report, grade_drawn
 from grader.hidden.cases import draw_cases
+from grader.judge import session
 from grader.judge.case import Answer, Case, CaseResult, Verdict
 from grader.judge.session import Source
 from grader.report.json_format import plain
@@ -129,9 +130,8 @@ def isolation(level: str) -> Isolation:
 
 @cache
 def reference(rung: str) -> Source:
-    """The reference solution of a rung."""
-    with open(catalog.reference_path(rung), "rb") as file:
-        return Source(f"{rung}.py", file.read(), catalog.load(rung).problem.entry_point)
+    """The reference solution of a rung, read once for a whole class."""
+    return session.reference(catalog.load(rung))
 
 
 @lru_cache(maxsize=4)

@@ -4,12 +4,15 @@ import os
 from typing import TYPE_CHECKING
 
 from grader.catalog import catalog
+from grader.cli.width import terminal_width
 from grader.progress import Progress, ProgressUnavailable, Standing, current
 from grader.workspace import NoWorkspace, find
 
 if TYPE_CHECKING:
     import argparse
 
+WIDE = 100
+"""Columns where there is no terminal."""
 TITLE, FIRST_NUMBER, CHECKS = 1, 3, 4
 """Columns of the list."""
 
@@ -31,7 +34,7 @@ def show_list(options: "argparse.Namespace | None") -> int:
         rows.append((name, exercise.title, standing.state, best, attempts, hints))
     if not standings:
         rows = [row[:3] for row in rows[1:]]
-    for line in _lines(rows, _terminal_width()):
+    for line in _lines(rows, terminal_width(WIDE)):
         print(line)
     done = sum(standing.accepted for standing in standings.values())
     print(f"\n{done} of {len(catalog.names())} accepted")
@@ -88,13 +91,6 @@ def _lines(rows: list[tuple[str, ...]], width: int) -> list[str]:
         ]
         lines.append("  ".join(cells).rstrip())
     return lines
-
-
-def _terminal_width() -> int:
-    try:
-        return int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
-    except (OSError, ValueError):
-        return 100
 
 
 def _standings() -> dict[str, Standing]:

@@ -9,6 +9,7 @@ import os
 from typing import Any, TypeAlias
 
 from grader import __version__
+from grader.cli.width import terminal_width
 
 DESCRIPTION = """\
 A practice kit for LeetCode 37, Sudoku Solver.
@@ -21,14 +22,10 @@ exit status: 0 all accepted, 1 something not accepted, 2 wrong use, 3 the grader
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):
-    """Asks the system for the width itself; argparse would import `shutil` for it."""
+    """Is told the width; argparse would import `shutil` to ask for it."""
 
     def __init__(self, prog: str) -> None:
-        try:
-            width = int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
-        except (OSError, ValueError):
-            width = 80
-        super().__init__(prog, width=max(width - 2, 40))
+        super().__init__(prog, width=max(terminal_width(80) - 2, 40))
 
 
 class _CommandParser(argparse.ArgumentParser):

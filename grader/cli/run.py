@@ -24,7 +24,6 @@ def try_it(options: argparse.Namespace) -> int:
     results = try_out(
         target.exercise,
         target.source,
-        targets.reference(target.exercise),
         isolation_wanted(options),
         inputs,
     )

@@ -85,8 +85,7 @@ def _seconds(exercise: Exercise, source: Source) -> float | None:
     """CPU seconds on all public examples, the fastest of several; None if one is not solved."""
     inputs = examples(exercise)
     isolation = choose()
-    reference = targets.reference(exercise)
-    results = list(try_out(exercise, source, reference, isolation, inputs * REPEATS))
+    results = list(try_out(exercise, source, isolation, inputs * REPEATS))
     if not all(result.verdict.accepted for result in results):
         return None
     return sum(min(result.cpu for result in results[index :: len(inputs)])
