@@ -88,6 +88,15 @@ class Hint(NamedTuple):
     """Markdown."""
 
 
+class Lesson(NamedTuple):
+    """What the last failure teaches."""
+
+    verdict: str
+    """Of the check that failed."""
+    text: str
+    """Markdown."""
+
+
 def next_hint(exercise: Exercise, used: int) -> Hint:
     """The hint after the first `used`; the last one again when all were used."""
     number = min(used + 1, len(exercise.hints))

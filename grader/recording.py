@@ -1,13 +1,14 @@
-"""What follows a check of the learner's own file: it is taken down, and a reference is unlocked."""
+"""What follows a check of the learner's own file: it is taken down, taught from, and rewarded."""
 
 import os
 import shutil
 
 from grader import hints
 from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
 from grader.grading import Report
 from grader.judge.case import Verdict
-from grader.progress import Attempt, Progress
+from grader.progress import Attempt, Progress, Standing
 from grader.workspace import Workspace
 
 
@@ -32,6 +33,20 @@ def record(report: Report, workspace: Workspace) -> None:
     Progress(workspace.database).record(attempt)
     if report.verdict.accepted:
         hand_over(report.exercise, workspace)
+
+
+def next_word(exercise: Exercise, history: Progress, text: str) -> hints.Lesson | hints.Hint:
+    """The lesson `text` of the last check if it was not told yet, else the next hint; taken down.
+
+    Raises `ProgressUnavailable`.
+    """
+    if text and text != history.lesson_told(exercise.name):
+        history.tell_lesson(exercise.name, text)
+        return hints.Lesson(history.attempts(exercise.name)[-1].verdict, text)
+    used = history.standings().get(exercise.name, Standing()).hints
+    hint = hints.next_hint(exercise, used)
+    history.use_hints(exercise.name, hint.number)
+    return hint
 
 
 def hand_over(exercise: str, workspace: Workspace) -> None:

@@ -12,6 +12,7 @@ from grader.hidden.cases import draw_cases
 from grader.judge.hot_spots import hot_spots
 from grader.judge.session import Session
 from grader.progress import Attempt, Progress, ProgressUnavailable, Standing
+from grader.recording import next_word
 from grader.report import prose
 from grader.sandbox.isolation import choose
 from grader.sandbox.process import Limits
@@ -35,19 +36,16 @@ def give_hint(options: argparse.Namespace) -> int:
 def _show_next(console: Console, exercise: Exercise, history: Progress) -> None:
     standing = history.standings().get(exercise.name, Standing())
     attempts = history.attempts(exercise.name)
-    text = _lesson(exercise, attempts[-1]) if attempts else ""
-    if text and text != history.lesson_told(exercise.name):
-        history.tell_lesson(exercise.name, text)
-        last = attempts[-1]
-        prose.show(console, f"{exercise.name}: about your last check ({last.verdict})", text)
+    word = next_word(exercise, history, _lesson(exercise, attempts[-1]) if attempts else "")
+    if isinstance(word, hints.Lesson):
+        title = f"{exercise.name}: about your last check ({word.verdict})"
+        prose.show(console, title, word.text)
         console.print(f"\nFor a hint of the exercise itself, ask again:  {_command(exercise)}")
         return
-    hint = hints.next_hint(exercise, standing.hints)
-    history.use_hints(exercise.name, hint.number)
-    prose.show(console, f"{exercise.name}: hint {hint.number} of {hint.total}", hint.text)
-    if hint.number < hint.total:
+    prose.show(console, f"{exercise.name}: hint {word.number} of {word.total}", word.text)
+    if word.number < word.total:
         console.print(f"\nThe next one:  {_command(exercise)}")
-    elif standing.hints == hint.total:
+    elif standing.hints == word.total:
         console.print(f"\nThat is the last hint. All of them:  {_command(exercise)} --all")
 
 

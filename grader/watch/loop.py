@@ -18,7 +18,7 @@ from grader.catalog import catalog
 from grader.grading import Report
 from grader.judge.session import reference
 from grader.progress import Progress, ProgressUnavailable
-from grader.recording import record
+from grader.recording import next_word, record
 from grader.report import prose
 from grader.sandbox.isolation import Level
 from grader.watch import files, keys, screen, terminal
@@ -240,20 +240,16 @@ class Loop:
         try:
             history = self._progress()
             attempts = history.attempts(exercise.name)
-            lesson = attempts[-1].lesson if attempts else ""
-            if lesson and lesson != history.lesson_told(exercise.name):
-                history.tell_lesson(exercise.name, lesson)
-                title = f"About your last check ({attempts[-1].verdict})"
-                text = lesson
-            else:
-                hint = hints.next_hint(exercise, self._state.standing(exercise).hints)
-                history.use_hints(exercise.name, hint.number)
-                title, text = f"Hint {hint.number} of {hint.total}", hint.text
+            word = next_word(exercise, history, attempts[-1].lesson if attempts else "")
         except ProgressUnavailable as error:
             self._change(notice=f"{error}.")
             return
         self._read_standings()
-        shown = f"**{title}**\n\n{text}"
+        if isinstance(word, hints.Lesson):
+            title = f"About your last check ({word.verdict})"
+        else:
+            title = f"Hint {word.number} of {word.total}"
+        shown = f"**{title}**\n\n{word.text}"
         earlier = tuple(text for text in self._state.hints if text != shown)
         self._change(view=View.HINTS, hints=(shown, *earlier), scroll=0)
 
