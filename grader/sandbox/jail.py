@@ -23,6 +23,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -97,7 +98,7 @@ class Launch:
                 return Inmates(init, workers[0])
             if late:
                 raise JailError(f"the jail did not start within {LONGEST_START:.0f} seconds")
-            time.sleep(0.0003)
+            time.sleep(0.001)  # each look costs more than it wins
 
     def close(self) -> None:
         """Give every descriptor back; harmless when done already."""
@@ -137,7 +138,7 @@ class Jail:
         # The worker goes in by descriptor: the kit may lie where only its owner can look.
         worker_file = os.open(worker, os.O_RDONLY | os.O_CLOEXEC)
         filter_read, filter_write = os.pipe()
-        os.write(filter_write, seccomp.program(os.uname().machine))  # far less than a pipe holds
+        os.write(filter_write, self._filter)  # far less than a pipe holds
         os.close(filter_write)
         report_read, report_write = os.pipe()
         # Out of the way of the low numbers, under which the caller hands over its own.
@@ -147,6 +148,10 @@ class Jail:
         options += ["--seccomp", str(passed[1]), "--info-fd", str(passed[2])]
         command = [self.bubblewrap, *self._walls(), *options, "--", self.interpreter, *inside]
         return Launch(command, passed, report_read)
+
+    @cached_property
+    def _filter(self) -> bytes:
+        return seccomp.program(os.uname().machine)
 
     def _walls(self) -> list[str]:
         # `--unshare-all` leaves the user namespace out where it can do without: for root.

@@ -13,8 +13,9 @@ from grader.sandbox.child import PYTHON, Spawned
 assert sys.platform != "win32"
 
 ENVIRONMENT = {"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}
-MOST_AT_ONCE = 1 << 20
-"""Bytes that are taken from a pipe between two looks at the limits."""
+MOST_AT_ONCE = 1 << 16
+"""Bytes that are taken from a pipe between two looks at the limits: as many as it holds.  Room for
+more would be fetched from the kernel, and given back, with every reply."""
 
 
 Spawner = Callable[[dict[int, int]], Spawned]
@@ -106,7 +107,8 @@ class PosixChild:
         """Have `data` written as soon as the child takes it."""
         if self._pending:
             self._poll.unregister(self._requests)
-        self._pending = memoryview(bytes(self._pending) + data)
+            data = bytes(self._pending) + data
+        self._pending = memoryview(data)
         self._write()
         if self._pending:
             self._poll.register(self._requests, select.POLLOUT)
