@@ -45,7 +45,8 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
     side = side_of(puzzle)
     text = _text(board, side)
     if text is not None and rules.is_right(puzzle, text):  # most boards are: no need to look closer
-        return Checked([], Answer(puzzle=puzzle, rows=tuple(map(tuple, notation.to_rows(text)))))
+        rows = tuple([tuple(text[start : start + side]) for start in range(0, side * side, side)])
+        return Checked([], Answer(puzzle=puzzle, rows=rows))
     finding = _shape_problem(board, side)
     if finding is not None:
         return Checked([finding], Answer(puzzle=puzzle, value=in_words(board)))
@@ -140,7 +141,7 @@ def puzzle_of(board: Plain) -> str:
     """The puzzle string of a list-of-lists board that the kit itself made."""
     if not isinstance(board, list):
         raise TypeError(f"{board!r} is no board")
-    return "".join("".join(map(str, row)) for row in board if isinstance(row, list))
+    return "".join(["".join(map(str, row)) for row in board if isinstance(row, list)])
 
 
 def described(value: Plain) -> str:
@@ -220,18 +221,16 @@ def _text(board: Plain, side: int) -> str | None:
     """The cells of a square board of strings of one character; None for any other."""
     if not isinstance(board, list) or len(board) != side:
         return None
-    rows = []
+    cells: list[Plain] = []
     for row in board:
-        if not isinstance(row, list) or len(row) != side or "" in row:
+        if not isinstance(row, list) or len(row) != side:
             return None
-        try:
-            text = "".join(row)  # type: ignore[arg-type]
-        except TypeError:
-            return None
-        if len(text) != side:
-            return None
-        rows.append(text)
-    return "".join(rows)
+        cells += row
+    try:
+        text = "".join(cells)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+    return None if "" in cells or len(text) != side * side else text
 
 
 def _cell_problem(board: Plain, side: int) -> Finding | None:
