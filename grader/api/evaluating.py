@@ -12,7 +12,7 @@ from grader.api.given import Test, arguments_of, entry_point
 from grader.api.outcome import Outcome, shown
 from grader.api.travel import Definition, source_of
 from grader.catalog.exercise import Limit
-from grader.judge.case import Answer, Case, CaseResult, Finding, Plain, Verdict
+from grader.judge.case import NO_ANSWER, Case, CaseResult, Finding, Plain, Verdict
 from grader.judge.checkers import Checked
 from grader.judge.judge import Judge
 from grader.judge.pace import Patience
@@ -112,7 +112,7 @@ class _Worker:
         if not self._compared:  # a failure is looked into by asking again, in a new process
             self._actual, self._compared = actual, True
         same = actual == self._expected
-        return Checked([] if same else [Finding("not the expected output")], Answer())
+        return Checked([] if same else [Finding("not the expected output")], NO_ANSWER)
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from grader.catalog.exercise import Limit
-from grader.sandbox.capture import Output
+from grader.sandbox.capture import NOTHING_PRINTED, Output
 from grader.sudoku.rules import Cell
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
@@ -76,6 +76,9 @@ class Answer:
     """The answer in words, where it cannot be drawn."""
 
 
+NO_ANSWER = Answer()
+
+
 @dataclass(frozen=True)
 class CaseResult:
     """What came of one case."""
@@ -92,7 +95,7 @@ class CaseResult:
     call: int = 1
     """Which call of the case failed, from 1."""
     calls: int = 1
-    answer: Answer = field(default_factory=Answer)
+    answer: Answer = NO_ANSWER
     frames: tuple[Frame, ...] = ()
     frames_left_out: int = 0
     cpu: float = 0.0
@@ -103,4 +106,4 @@ class CaseResult:
     wall: float = 0.0
     memory: int = 0
     """Peak resident bytes of the worker so far."""
-    output: Output = field(default_factory=Output)
+    output: Output = NOTHING_PRINTED

@@ -5,14 +5,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
+from typing import NamedTuple
 
 from grader.catalog.stub import NOT_STARTED
 from grader.judge import diagnosis
-from grader.judge.case import Answer, Case, CaseResult, Plain, Verdict
+from grader.judge.case import (
+    NO_ANSWER,
+    Answer,
+    Case,
+    CaseResult,
+    Finding,
+    Frame,
+    Plain,
+    Verdict,
+)  # fmt: skip
 from grader.judge.checkers import CHECKERS, Checker, in_words, puzzle_of
 from grader.judge.pace import Pace
 from grader.judge.session import LARGEST_SOURCE, Answered, Session
-from grader.sandbox.capture import Output
+from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
 
 FIRST_WAS_RIGHT = (
@@ -24,6 +34,18 @@ QUICK_PASS = 0.6
 GIVE_UP = 4.0
 """A gate's board is stopped at this many times its limit, or at that of all boards together, if
 that is more: no repetition would mend that."""
+
+
+class _Judged(NamedTuple):
+    """What a reply, or its absence, says about one call."""
+
+    verdict: Verdict
+    message: str = ""
+    findings: tuple[Finding, ...] = ()
+    advice: tuple[str, ...] = ()
+    answer: Answer = NO_ANSWER
+    frames: tuple[Frame, ...] = ()
+    frames_left_out: int = 0
 
 
 @dataclass(frozen=True)
@@ -44,7 +66,11 @@ class Judge:
         self._pace = pace
         self._checkers = checkers
         self._looked_for_state = False
-        self.peak_memory = 0
+
+    @property
+    def peak_memory(self) -> int:
+        """Resident bytes of the submission's largest worker so far."""
+        return self._session.peak_memory
 
     def load(self) -> Loaded | CaseResult:
         """Load the submission; a result, if it can't be loaded."""
@@ -55,9 +81,9 @@ class Judge:
         answered = self._session.load()
         outcome, fields = answered.outcome, answered.fields
         if outcome.ending is not Ending.REPLIED or fields is None:
-            result = self._broken(answered)
-            message = f"{result.message}, while the file was loaded"
-            return replace(result, case="load", suite="load", message=message)
+            judged = self._broken(answered)
+            message = f"{judged.message}, while the file was loaded"
+            return CaseResult("load", "load", judged.verdict, message, advice=judged.advice)
         if "raised" in fields:
             raised = diagnosis.read_raised(fields["raised"], source.text)
             if raised.type == "MemoryError":
@@ -89,13 +115,11 @@ class Judge:
                     result = replace(result, advice=(FIRST_WAS_RIGHT, *result.advice))
                 break
         assert result is not None, "a case has at least one call"
-        if len(case.calls) > 1:
-            result = replace(result, cpu=cpu, wall=wall)
-        return replace(result, answer=Answer()) if result.verdict.accepted else result
+        return replace(result, cpu=cpu, wall=wall) if len(case.calls) > 1 else result
 
     def ask(self, case: Case, budget: Budget) -> CaseResult:
         """Judge a case of one call within a given budget; the answer is kept if it is right too."""
-        return self._call(case, 1, case.calls[0], budget)
+        return self._call(case, 1, case.calls[0], budget, keep_answer=True)
 
     def close(self) -> None:
         """End both workers."""
@@ -108,40 +132,51 @@ class Judge:
         number: int,
         arguments: tuple[Plain, ...],
         budget: Budget | None = None,
+        *,
+        keep_answer: bool = False,
     ) -> CaseResult:
         if not self._session.ready():
-            return replace(
-                self._blank(case, number),
+            return CaseResult(
+                case=case.id,
+                suite=case.suite,
                 verdict=Verdict.RUNTIME_ERROR,
                 message="the file could be loaded at first, but not a second time",
+                note=case.note,
+                call=number,
+                calls=len(case.calls),
             )
         if budget is None:
             budget = Budget(case.limit.floor, lambda: self._pace.limit(case.limit, arguments))
         answered = self._session.answer(arguments, budget)
         outcome = answered.outcome
-        self.peak_memory = max(self.peak_memory, outcome.memory)
         if outcome.ending is not Ending.REPLIED or answered.fields is None:
-            result = self._broken(answered)
+            judged = self._broken(answered)
         elif "raised" in answered.fields:
-            result = self._raised(answered.fields["raised"], outcome, len(arguments))
+            judged = self._raised(answered.fields["raised"], len(arguments))
         else:
-            result = self._checked(case, arguments, answered.fields, outcome)
-        unanswered = result.answer == Answer() and result.verdict is not Verdict.NOT_STARTED
-        if not result.verdict.accepted and unanswered:
-            result = replace(result, answer=_sent(arguments))
-        reason = ""
+            judged = self._checked(case, arguments, answered.fields)
+        answer = judged.answer
+        if judged.verdict.accepted:
+            answer = answer if keep_answer else NO_ANSWER
+        elif answer == NO_ANSWER and judged.verdict is not Verdict.NOT_STARTED:
+            answer = _sent(arguments)
         if outcome.cpu_limit > case.limit.floor:
             reason = f"{case.limit.times:g} × the reference {self._pace.name} on this board"
         else:
             reason = "the least that any board gets"
-        blank = self._blank(case, number)
-        return replace(
-            result,
-            case=blank.case,
-            suite=blank.suite,
-            note=blank.note,
+        return CaseResult(
+            case=case.id,
+            suite=case.suite,
+            verdict=judged.verdict,
+            message=judged.message,
+            findings=judged.findings,
+            advice=judged.advice,
+            note=case.note,
             call=number,
-            calls=blank.calls,
+            calls=len(case.calls),
+            answer=answer,
+            frames=judged.frames,
+            frames_left_out=judged.frames_left_out,
             cpu=outcome.cpu,
             wall=outcome.wall,
             cpu_limit=outcome.cpu_limit,
@@ -150,34 +185,24 @@ class Judge:
             output=outcome.output,
         )
 
-    def _blank(self, case: Case, number: int) -> CaseResult:
-        return CaseResult(case.id, case.suite, Verdict.ACCEPTED, note=case.note, call=number,
-                          calls=len(case.calls))  # fmt: skip
-
-    def _checked(
-        self, case: Case, sent: tuple[Plain, ...], fields: dict[str, Plain], outcome: Outcome
-    ) -> CaseResult:
+    def _checked(self, case: Case, sent: tuple[Plain, ...], fields: dict[str, Plain]) -> _Judged:
         after = fields.get("arguments")
         if "returned" not in fields or not isinstance(after, list) or len(after) != len(sent):
             return _protocol_error()
         findings, answer = self._checkers[case.checker](sent, fields["returned"], after)
         if not findings:
-            return CaseResult("", "", Verdict.ACCEPTED, answer=answer)
-        return CaseResult(
-            "",
-            "",
+            return _Judged(Verdict.ACCEPTED, answer=answer)
+        return _Judged(
             Verdict.WRONG_ANSWER,
             message=findings[0].message,
             findings=tuple(findings),
             answer=answer,
         )
 
-    def _raised(self, fields: Plain, outcome: Outcome, parameters: int) -> CaseResult:
+    def _raised(self, fields: Plain, parameters: int) -> _Judged:
         raised = diagnosis.read_raised(fields, self._session.source.text)
         if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
-            return CaseResult(
-                "",
-                "",
+            return _Judged(
                 Verdict.NOT_STARTED,
                 message=f"the stub is as it came: line {raised.line} waits for your solution",
             )
@@ -185,9 +210,7 @@ class Judge:
         message = raised.headline
         if raised.type == "MemoryError":
             verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
-        return CaseResult(
-            "",
-            "",
+        return _Judged(
             verdict,
             message=message,
             advice=diagnosis.exception_advice(raised, parameters),
@@ -195,7 +218,7 @@ class Judge:
             frames_left_out=raised.frames_left_out,
         )
 
-    def _broken(self, answered: Answered) -> CaseResult:
+    def _broken(self, answered: Answered) -> _Judged:
         """No usable reply came: say why."""
         outcome = answered.outcome
         near_the_limit = outcome.memory > 0.9 * self._session.limits.memory
@@ -228,7 +251,7 @@ class Judge:
                 verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
             case Ending.DIED:
                 verdict, message = Verdict.RUNTIME_ERROR, _death(outcome.exit_code)
-        return CaseResult("", "", verdict, message=message)
+        return _Judged(verdict, message)
 
     def _memory_message(self) -> str:
         return f"the memory ran out: the limit is {self._session.limits.memory >> 20} MiB"
@@ -317,10 +340,8 @@ def _sent(arguments: tuple[Plain, ...]) -> Answer:
         return Answer(given=", ".join(in_words(argument) for argument in arguments))
 
 
-def _protocol_error() -> CaseResult:
-    return CaseResult(
-        "",
-        "",
+def _protocol_error() -> _Judged:
+    return _Judged(
         Verdict.PROTOCOL_ERROR,
         message="the channel between grader and submission carried something else than a reply",
         advice=("a solver has no business with the process that runs it: only with the board",),
@@ -348,6 +369,6 @@ def _not_loaded(
         message=trouble.message,
         advice=trouble.advice,
         frames=raised.frames if raised else (),
-        output=outcome.output if outcome else Output(),
+        output=outcome.output if outcome else NOTHING_PRINTED,
         cpu=outcome.cpu if outcome else 0.0,
     )

@@ -61,6 +61,7 @@ class Session:
         self._launch = launch
         self.limits = limits
         self._worker: Worker | None = None
+        self._peak_before = 0
 
     def load(self) -> Answered:
         """Start a worker and load the submission into it."""
@@ -89,6 +90,11 @@ class Session:
     def alive(self) -> bool:
         """Whether a worker is there."""
         return self._worker is not None and self._worker.alive
+
+    @property
+    def peak_memory(self) -> int:
+        """Resident bytes of the largest worker so far."""
+        return max(self._peak_before, self._worker.peak_memory if self._worker is not None else 0)
 
     def ready(self) -> bool:
         """Whether a loaded worker is there, starting one if need be."""
@@ -127,6 +133,7 @@ class Session:
     def close(self) -> None:
         """Kill the worker; the next call, if there is one, is the first of a new process."""
         if self._worker is not None:
+            self._peak_before = self.peak_memory
             self._worker.close()
             self._worker = None
 
@@ -155,7 +162,7 @@ def _recorder() -> str:
 def _parse(line: bytes, number: str) -> dict[str, Plain] | None:
     """The fields of a reply; None for anything that the worker would not have sent itself."""
     try:
-        reply = json.loads(line, parse_constant=_refuse)
+        reply = _READER.decode(line.decode("utf-8"))
     except (ValueError, RecursionError):
         return None
     if not isinstance(reply, dict) or reply.get("id") != number:
@@ -165,3 +172,6 @@ def _parse(line: bytes, number: str) -> dict[str, Plain] | None:
 
 def _refuse(constant: str) -> None:
     raise ValueError(f"{constant} is not JSON")
+
+
+_READER = json.JSONDecoder(parse_constant=_refuse)

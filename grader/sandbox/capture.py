@@ -18,6 +18,9 @@ class Output:
     """Bytes left out of the middle of `text`."""
 
 
+NOTHING_PRINTED = Output()
+
+
 class Capture:
     """A file without a name, which the child has open for its output.
 
@@ -42,11 +45,10 @@ class Capture:
         """Bytes printed since the last `take`."""
         return os.fstat(self.descriptor).st_size
 
-    def take(self) -> Output:
-        """The beginning and the end of what was printed; empties the file."""
-        size = self.size()
+    def take(self, size: int) -> Output:
+        """The beginning and the end of the `size` bytes that were printed; empties the file."""
         if not size:
-            return Output()
+            return NOTHING_PRINTED
         dropped = max(0, size - 2 * SHOWN_OUTPUT)
         if dropped:
             kept = self._read(0, SHOWN_OUTPUT) + b"\n[...]\n"

@@ -8,11 +8,11 @@ parent gets an `Outcome`; the outcome says how the wait ended and never what to 
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
 from grader.sandbox import clocks
-from grader.sandbox.capture import Output
+from grader.sandbox.capture import NOTHING_PRINTED, Output
 from grader.sandbox.child import Launcher
 
 if sys.platform == "win32":
@@ -28,6 +28,9 @@ WALL_PER_CPU = 5.0
 """Seconds of wall clock for each of CPU time: on a busy machine a plain loop gets a half of one."""
 LONGEST_WAIT = 0.05
 """Seconds between two looks at a worker that says nothing."""
+MOST_BETWEEN_LOOKS = 0.005
+"""CPU seconds of a worker that replies between two looks at its memory: a look takes as long as
+sending it a board, and a peak that was not looked at is still there at the next look."""
 
 
 class Ending(Enum):
@@ -75,8 +78,9 @@ class Outcome:
     cpu: float = 0.0
     wall: float = 0.0
     memory: int = 0
+    """Peak resident bytes of the worker, as far as it was looked at."""
     cpu_limit: float = 0.0
-    output: Output = field(default_factory=Output)
+    output: Output = NOTHING_PRINTED
 
 
 class Worker:
@@ -87,6 +91,8 @@ class Worker:
         self._buffer = b""
         self._alive = True
         self._exit_code = 0
+        self._peak_memory = 0
+        self._looked_at = 0.0
         self._child = launch(self.limits.memory)
 
     def __enter__(self) -> "Worker":
@@ -105,6 +111,11 @@ class Worker:
         """The number of the process that runs the submission."""
         return self._child.measured
 
+    @property
+    def peak_memory(self) -> int:
+        """Resident bytes at most so far; the figure of the last look once the process is gone."""
+        return self._look_at_memory(self._looked_at) if self._alive else self._peak_memory
+
     def ask(self, request: bytes, budget: Budget) -> Outcome:
         """Send one line and wait for one line, or for the first limit, which ends the worker.
 
@@ -116,7 +127,6 @@ class Worker:
         cpu = 0.0
         limit = budget.cpu
         extend = budget.extend
-        memory = 0
         ending = None
         child.send(request)
         while ending is None:
@@ -137,7 +147,7 @@ class Worker:
                 ending = Ending.REPLIED if b"\n" in self._buffer else Ending.DIED
             elif child.capture.size() >= self.limits.output:
                 ending = Ending.OUTPUT_LIMIT
-            elif (memory := max(memory, clocks.memory(child.measured))) > self.limits.memory:
+            elif self._look_at_memory(cpu_before + cpu) > self.limits.memory:
                 ending = Ending.MEMORY_LIMIT
             elif cpu >= limit and extend is not None:
                 limit = max(limit, extend())
@@ -147,8 +157,10 @@ class Worker:
                 ending = Ending.CPU_LIMIT
             elif time.monotonic() - started >= budget.wall:
                 ending = Ending.WALL_LIMIT
-        memory = max(memory, clocks.memory(child.measured))
-        if child.capture.size() >= self.limits.output:
+        if cpu_before + cpu - self._looked_at > MOST_BETWEEN_LOOKS:
+            self._look_at_memory(cpu_before + cpu)
+        printed = child.capture.size()
+        if printed >= self.limits.output:
             ending = Ending.OUTPUT_LIMIT
         line = b""
         if ending is Ending.REPLIED:
@@ -161,15 +173,20 @@ class Worker:
             exit_code=self._exit_code,
             cpu=cpu,
             wall=time.monotonic() - started,
-            memory=memory,
+            memory=self._peak_memory,
             cpu_limit=limit,
-            output=child.capture.take(),
+            output=child.capture.take(printed),
         )
 
     def close(self) -> None:
         """Kill the process and all that belongs to it, and give every descriptor back."""
         self._end()
         self._child.close()
+
+    def _look_at_memory(self, cpu: float) -> int:
+        self._looked_at = cpu
+        self._peak_memory = max(self._peak_memory, clocks.memory(self._child.measured))
+        return self._peak_memory
 
     def _end(self) -> None:
         if self._alive:
