@@ -4,7 +4,6 @@ Everything that crosses is plain and small, and made by the grader: the results 
 never come out of the process that ran it, only out of the one that judged it.
 """
 
-import json
 import socket
 import zlib
 from collections import Counter
@@ -18,9 +17,9 @@ from grader.classroom import similar
 from grader.grading import Report, grade_drawn
 from grader.hidden.cases import draw_cases
 from grader.judge import session
-from grader.judge.case import Answer, Case, CaseResult, Verdict
+from grader.judge.case import NO_ANSWER, Case, CaseResult, Verdict
 from grader.judge.session import Source
-from grader.report.json_format import plain
+from grader.report.json_format import compact
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 
 MOST_IN_FULL = 5
@@ -101,7 +100,7 @@ def _graded(report: Report, text: bytes) -> Graded:
         suites=dict(Counter(result.suite for result in right)),
         failed=tuple(result.case for result in report.cases if not result.verdict.accepted),
         shape="" if report.verdict is Verdict.NOT_STARTED else similar.shape(text),
-        report=zlib.compress(json.dumps(plain(report)).encode("ascii"), 1),
+        report=zlib.compress(compact(report).encode("ascii"), 1),
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
     )
 
@@ -114,7 +113,7 @@ def _shortened(results: tuple[CaseResult, ...]) -> tuple[CaseResult, ...]:
         if not result.verdict.accepted:
             shown += 1
             if shown > MOST_IN_FULL:
-                result = replace(result, answer=Answer(), findings=result.findings[:1])
+                result = replace(result, answer=NO_ANSWER, findings=result.findings[:1])
         shortened.append(result)
     return tuple(shortened)
 

@@ -21,18 +21,19 @@ TEMPLATES = Path(__file__).with_name("templates")
 
 def render(template: str, *, script: str, **values: object) -> str:
     """The document that `template` makes of the values, with the named script and our style."""
+    return _environment().get_template(template).render(**values, **_embedded(script))
+
+
+@cache
+def _embedded(script: str) -> dict[str, str]:
+    """Our style and a script, and the policy that names them."""
     style, code = _text("style.css"), _text(script)
-    return (
-        _environment()
-        .get_template(template)
-        .render(
-            **values,
-            style=Markup(style),
-            script=Markup(code),
-            policy=f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(code)};"
-            " base-uri 'none'; form-action 'none'",
-        )
-    )
+    return {
+        "style": Markup(style),
+        "script": Markup(code),
+        "policy": f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(code)};"
+        " base-uri 'none'; form-action 'none'",
+    }
 
 
 @cache
@@ -43,13 +44,13 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,
     )
     environment.policies["json.dumps_kwargs"] = {"separators": (",", ":")}
     environment.filters.update(one_line=one_line, visible=visible)
     return environment
 
 
-@cache
 def _text(name: str) -> str:
     return (TEMPLATES / name).read_text(encoding="utf-8")
 
