@@ -117,7 +117,7 @@ def _tell_the_way_on(console: Console, done: int, waiting: int) -> None:
 @contextmanager
 def _machines(console: Console, options: argparse.Namespace) -> Iterator[Machines]:
     if not options.cluster:
-        with Processes(options.jobs or _cores()) as processes:
+        with Processes(options.jobs or _places()) as processes:
             yield processes
         return
     from grader.classroom.cluster import Cluster, NoCluster
@@ -132,10 +132,11 @@ def _machines(console: Console, options: argparse.Namespace) -> Iterator[Machine
         yield cluster
 
 
-def _cores() -> int:
+def _places() -> int:
+    """One more than cores: a submission that sleeps until its time is up leaves none idle."""
     if sys.platform == "linux":
-        return len(os.sched_getaffinity(0))  # a container may have fewer than the machine
-    return os.cpu_count() or 1
+        return len(os.sched_getaffinity(0)) + 1  # a container may have fewer than the machine
+    return (os.cpu_count() or 1) + 1
 
 
 class _Rate(ProgressColumn):

@@ -141,7 +141,10 @@ def _add_grade(commands: _Commands) -> None:
     )
     grade.add_argument("--rung", required=True, metavar="EXERCISE", help="what was to be solved")
     grade.add_argument(
-        "--jobs", type=_jobs, metavar="N", help="submissions at a time (default: one for each core)"
+        "--jobs",
+        type=_jobs,
+        metavar="N",
+        help="submissions at a time (default: one more than there are cores)",
     )
     grade.add_argument(
         "--out",
