@@ -45,8 +45,7 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
     side = side_of(puzzle)
     text = _text(board, side)
     if text is not None and rules.is_right(puzzle, text):  # most boards are: no need to look closer
-        rows = tuple([tuple(text[start : start + side]) for start in range(0, side * side, side)])
-        return Checked([], Answer(puzzle=puzzle, rows=rows))
+        return Checked([], Answer(puzzle=puzzle, rows=tuple(map(tuple, board))))  # type: ignore[arg-type]
     finding = _shape_problem(board, side)
     if finding is not None:
         return Checked([finding], Answer(puzzle=puzzle, value=in_words(board)))
@@ -230,7 +229,7 @@ def _text(board: Plain, side: int) -> str | None:
         text = "".join(cells)  # type: ignore[arg-type]
     except TypeError:
         return None
-    return None if "" in cells or len(text) != side * side else text
+    return text if list(text) == cells else None
 
 
 def _cell_problem(board: Plain, side: int) -> Finding | None:

@@ -5,6 +5,7 @@ import marshal
 import secrets
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
@@ -39,8 +40,7 @@ def reference(exercise: Exercise) -> Source:
         return Source(f"{exercise.name}.py", file.read(), exercise.problem.entry_point)
 
 
-@dataclass(frozen=True)
-class Answered:
+class Answered(NamedTuple):
     """A reply, read as data; `fields` is None where it was no reply at all."""
 
     outcome: Outcome
@@ -105,23 +105,23 @@ class Session:
     def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Answered:
         """Call the submission once; `ready` must hold."""
         self.calls += 1
-        return self._ask(budget, do="call", arguments=arguments)
+        return self._ask(budget, do="call", arguments=list(arguments))
 
     def count(self, arguments: tuple[Plain, ...], budget: Budget) -> Answered:
         """Call it once with its executed lines counted, which is slow; `ready` must hold."""
         self.calls += 1
-        return self._ask(budget, do="count", arguments=arguments)
+        return self._ask(budget, do="count", arguments=list(arguments))
 
     def profile(self, arguments: tuple[Plain, ...], most: int, budget: Budget) -> Answered:
         """Call it once, counting how often each line runs, `most` in all; `ready` must hold."""
         self.calls += 1
-        return self._ask(budget, do="profile", arguments=arguments, most=most)
+        return self._ask(budget, do="profile", arguments=list(arguments), most=most)
 
     def trace(self, arguments: tuple[Plain, ...], budget: Budget, seconds: float) -> Answered:
         """Call it once on a board that records every write, at most so long; `ready` must hold."""
         self.calls += 1
         return self._ask(
-            budget, do="trace", arguments=arguments, recorder=_recorder(), seconds=seconds
+            budget, do="trace", arguments=list(arguments), recorder=_recorder(), seconds=seconds
         )
 
     def call(self, arguments: tuple[Plain, ...], budget: Budget) -> Outcome:
@@ -145,7 +145,7 @@ class Session:
         number = secrets.token_hex(8)
         lines = [first] if first else []
         lines.append({**request, "id": number})  # type: ignore[dict-item]
-        text = "".join(json.dumps(line) + "\n" for line in lines)
+        text = "".join([ascii(line) + "\n" for line in lines])
         outcome = self._worker.ask(text.encode("ascii"), budget)
         fields = _parse(outcome.reply, number) if outcome.ending is Ending.REPLIED else None
         return Answered(outcome, fields)

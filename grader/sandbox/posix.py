@@ -115,7 +115,7 @@ class PosixChild:
 
     def wait(self, seconds: float) -> None:
         """Wait until there is something to receive, or the child has exited, or time is up."""
-        ready = {descriptor for descriptor, _ in self._poll.poll(seconds * 1000)}
+        ready = [descriptor for descriptor, _ in self._poll.poll(seconds * 1000)]
         if self._requests in ready:
             self._write()
             if not self._pending:

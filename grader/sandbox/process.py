@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from grader.sandbox import clocks
 from grader.sandbox.capture import NOTHING_PRINTED, Output
@@ -53,22 +54,20 @@ class Limits:
     output: int = 8 << 20
 
 
-@dataclass
-class Budget:
+class Budget(NamedTuple):
     """Seconds that one request may take."""
 
     cpu: float
     extend: Callable[[], float] | None = None
     """Asked once, when `cpu` is used up: the real limit, which may be larger."""
 
-    @property
-    def wall(self) -> float:
-        """Wall-clock limit: generous, so that only waiting code meets it, not a busy machine."""
-        return max(SHORTEST_WALL_LIMIT, WALL_PER_CPU * self.cpu)
+
+def wall_limit(cpu: float) -> float:
+    """Seconds for `cpu` seconds: generous, so that only waiting code meets it, no busy machine."""
+    return max(SHORTEST_WALL_LIMIT, WALL_PER_CPU * cpu)
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """How one request ended, and what it cost."""
 
     ending: Ending
@@ -125,13 +124,13 @@ class Worker:
         started = time.monotonic()
         cpu_before = clocks.cpu_time(child.measured) or 0.0
         cpu = 0.0
-        limit = budget.cpu
-        extend = budget.extend
+        limit, extend = budget
+        longest = wall_limit(limit)
         ending = None
         child.send(request)
         while ending is None:
             wall = time.monotonic() - started
-            child.wait(max(0.0, min(limit - cpu, budget.wall - wall, LONGEST_WAIT)) + 0.001)
+            child.wait(max(0.0, min(limit - cpu, longest - wall, LONGEST_WAIT)) + 0.001)
             self._buffer += child.receive()
             now = clocks.cpu_time(child.measured)
             cpu = cpu if now is None else max(0.0, now - cpu_before)
@@ -151,11 +150,11 @@ class Worker:
                 ending = Ending.MEMORY_LIMIT
             elif cpu >= limit and extend is not None:
                 limit = max(limit, extend())
-                budget = Budget(limit)
+                longest = wall_limit(limit)
                 extend = None
             elif cpu >= limit:
                 ending = Ending.CPU_LIMIT
-            elif time.monotonic() - started >= budget.wall:
+            elif time.monotonic() - started >= longest:
                 ending = Ending.WALL_LIMIT
         if cpu_before + cpu - self._looked_at > MOST_BETWEEN_LOOKS:
             self._look_at_memory(cpu_before + cpu)

@@ -5,7 +5,6 @@ Run it by hand:  python tests/benchmarks/jail_against_process.py [RUNG] [RUNS]
 Then a case's round trip at both levels: a call of a submission that does nothing, in turn too.
 """
 
-import json
 import statistics
 import sys
 import time
@@ -39,11 +38,11 @@ def whole_checks(rung: str, runs: int) -> None:
 def round_trips() -> None:
     """Compare one call, in microseconds of wall time, from request to outcome."""
     load = {"do": "load", "id": "0", "source": "def f(board): pass", "entry_point": "f"}
-    call = (json.dumps({"do": "call", "id": "0", "arguments": [EXAMPLE]}) + "\n").encode()
+    call = (ascii({"do": "call", "id": "0", "arguments": [EXAMPLE]}) + "\n").encode()
     took: dict[Level, list[float]] = {Level.JAIL: [], Level.PROCESS: []}
     workers = {level: Worker(choose(level).launch) for level in took}
     for worker in workers.values():
-        worker.ask((json.dumps({**load, "prelude": {}}) + "\n").encode(), Budget(10.0))
+        worker.ask((ascii({**load, "prelude": {}}) + "\n").encode(), Budget(10.0))
     for _ in range(ROUND_TRIPS):
         for level, worker in workers.items():
             started = time.perf_counter()

@@ -16,7 +16,7 @@ from tests.conftest import ROOT
 
 
 def line(**fields: object) -> bytes:
-    return (json.dumps(fields) + "\n").encode()
+    return (ascii(fields) + "\n").encode()
 
 
 def start(worker: Worker, source: str) -> Outcome:
@@ -26,7 +26,7 @@ def start(worker: Worker, source: str) -> Outcome:
 
 
 def call(worker: Worker, *arguments: object, cpu: float = 0.5) -> Outcome:
-    return worker.ask(line(do="call", id="call", arguments=arguments), Budget(cpu))
+    return worker.ask(line(do="call", id="call", arguments=list(arguments)), Budget(cpu))
 
 
 @pytest.fixture
