@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 import pytest
+import xmlschema
 
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.gradebook import Gradebook
@@ -72,6 +73,8 @@ def test_a_class_gets_a_gradebook(command: Command, room: Path, tmp_path: Path) 
         if row["verdict"] != "Not Judged":
             assert f'href="{row["report"]}"' in index
             assert row["verdict"] in (out / row["report"]).read_text(encoding="utf-8")
+    for schema in ("junit-10.xsd", "junit.xsd"):
+        xmlschema.validate(str(out / "junit.xml"), str(ROOT / "tests" / "report" / schema))
     everything = b"".join(
         path.read_bytes() for path in out.rglob("*.*") if path.suffix != ".sqlite3"
     )
