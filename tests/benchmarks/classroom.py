@@ -3,13 +3,14 @@
 Run it by hand:  python tests/benchmarks/classroom.py [--submissions N] [--turns N] [--jobs N]
 
 - `--submissions` of the golden corpus, right, wrong, slow, in trouble and hostile, are judged by
-  `--jobs` places and kept in a gradebook, pages and all;
+  `--jobs` places and kept in a gradebook, pages and all; with `--other N` there are N to another
+  problem, which take no time, for every hundred of these;
 - the grader's own CPU time for each is that of the process which judged it, its worker's left out,
   and a share of the process that keeps the gradebook;
 - the resident memory of these processes after a tenth of the submissions and at the end;
-- the cores' idle time is the whole machine's (Linux), so it means something on a machine that does
-  nothing else;
-- with `--turns`, quick submissions are judged by one place and by `--jobs` in turn.
+- how busy the cores are is asked of the whole machine (Linux), before and meanwhile: it means
+  something if they are idle before;
+- with `--turns`, right submissions are judged by one place and by one for each core in turn.
 """
 
 import argparse
@@ -18,6 +19,7 @@ import statistics
 import sys
 import tempfile
 import time
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,7 +32,7 @@ sys.path.insert(0, str(ROOT))
 from grader.classroom import outputs  # noqa: E402
 from grader.classroom.collect import Submission  # noqa: E402
 from grader.classroom.gradebook import Gradebook  # noqa: E402
-from grader.classroom.job import Graded, Job, Setting, judge  # noqa: E402
+from grader.classroom.job import Graded, Job, Setting, judge, rungs_posed_like  # noqa: E402
 from grader.classroom.local import Processes  # noqa: E402
 from grader.classroom.run import run  # noqa: E402
 from grader.judge.case import Verdict  # noqa: E402
@@ -40,6 +42,8 @@ CORPUS = ROOT / "tests" / "submissions"
 SETTING = Setting("05_bitmask", 37, "jail")
 SHARES = {"right": 50, "wrong": 30, "trouble": 15, "hostile": 5}
 """Of a hundred submissions; slow ones are among all of them."""
+OTHER = "other"
+"""The kind of submissions to another problem, which end as soon as they are loaded."""
 
 
 class Cost(NamedTuple):
@@ -64,10 +68,21 @@ def resident() -> int:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
+def files(kind: str) -> list[Path]:
+    """The files of the corpus of a kind."""
+    expected = tomllib.loads((CORPUS / "expected.toml").read_text(encoding="utf-8"))
+    same = rungs_posed_like(SETTING.rung)
+    other = {name for name, entry in expected.items() if entry["rung"] not in same}
+    if kind == OTHER:
+        return [CORPUS / name for name in sorted(other)]
+    found = sorted((CORPUS / kind).glob("*.py"))
+    return [path for path in found if f"{kind}/{path.name}" not in other]
+
+
 def submissions(number: int, kinds: dict[str, int]) -> Iterator[Submission]:
     """The corpus again and again, each text once under each name, in random order."""
     random = Random(37)
-    found = {kind: sorted((CORPUS / kind).glob("*.py")) for kind in kinds}
+    found = {kind: files(kind) for kind in kinds}
     for index in range(number):
         kind = random.choices(list(kinds), list(kinds.values()))[0]
         path = random.choice(found[kind])
@@ -86,6 +101,10 @@ class Idle(NamedTuple):
 def idle() -> Idle:
     ticks = list(map(int, Path("/proc/stat").read_text().split("\n")[0].split()[1:9]))
     return Idle(ticks[3] + ticks[4], sum(ticks))
+
+
+def busy(before: Idle, after: Idle) -> str:
+    return f"{1 - (after.idle - before.idle) / (after.total - before.total):.1%}"
 
 
 def judge_all(number: int, jobs: int, kinds: dict[str, int], *, loud: bool) -> float:
@@ -114,9 +133,8 @@ def judge_all(number: int, jobs: int, kinds: dict[str, int], *, loud: bool) -> f
         writing = (time.process_time() - own) / number
     if loud:
         print(", ".join(f"{count} × {verdict}" for verdict, count in verdicts.most_common()))
-        busy = 1 - (after.idle - ticks.idle) / (after.total - ticks.total)
         each = f"{number / took:.2f} a second by {jobs}"
-        print(f"{number} in {took:.0f} s: {each}; cores busy {busy:.0%}")
+        print(f"{number} in {took:.0f} s: {each}; cores busy {busy(ticks, after)}")
         # The first of each process draws the cases, and imports.
         seen: set[int] = set()
         settled = [c for c in costs if c.process in seen or seen.add(c.process)]  # type: ignore[func-returns-value]
@@ -141,19 +159,24 @@ def judge_all(number: int, jobs: int, kinds: dict[str, int], *, loud: bool) -> f
 
 def main() -> None:
     """Run what is asked for."""
+    cores = os.cpu_count() or 1
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--submissions", type=int, default=1000, metavar="N")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    parser.add_argument("--other", type=int, default=0, metavar="N")
+    parser.add_argument("--jobs", type=int, default=cores + 1, metavar="N")
     parser.add_argument("--turns", type=int, default=3, metavar="N")
     options = parser.parse_args()
     if options.submissions:
-        judge_all(options.submissions, options.jobs, SHARES, loud=True)
+        before = idle()
+        time.sleep(5)
+        print(f"cores busy with other things: {busy(before, idle())}")
+        judge_all(options.submissions, options.jobs, {**SHARES, OTHER: options.other}, loud=True)
     ratios = []
     for _ in range(options.turns):
         alone = judge_all(40, 1, {"right": 1}, loud=False)
-        together = judge_all(40, options.jobs, {"right": 1}, loud=False)
+        together = judge_all(40, cores, {"right": 1}, loud=False)
         ratios.append(together / alone)
-        print(f"{alone:.2f} a second by 1, {together:.2f} by {options.jobs}: × {ratios[-1]:.2f}")
+        print(f"{alone:.2f} a second by 1, {together:.2f} by {cores}: × {ratios[-1]:.2f}")
     if ratios:
         print(f"median of {len(ratios)} turns: × {statistics.median(ratios):.2f}")
 
