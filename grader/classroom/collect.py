@@ -4,8 +4,11 @@ import os
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from grader.classroom import files, layouts
+from grader.classroom import files, gradescope, layouts
 from grader.classroom.files import File, Folder, Holder, Parts
+
+LARGEST_ARCHIVE = 16 << 20
+"""Bytes of an archive that a student packed, with whatever else is in it."""
 
 
 class Submission(NamedTuple):
@@ -58,15 +61,17 @@ def _at(place: str, rung: str, *, alone: bool) -> Iterator[Submission]:
         only = None if alone or not isinstance(held, Folder) else layouts.single(paths)
         if only is not None:
             student = os.path.basename(os.path.abspath(place))
-            yield from _read(place, held, {only: student})
+            yield from _read(place, held, {only: student}, rung)
             return
         students: dict[Parts, str] = {}
+        named = gradescope.students(held, paths)
         for choice in layouts.choices(paths, rung):
+            student = named.get(choice.student, choice.student)
             if choice.path:
-                students[choice.path] = choice.student
+                students[choice.path] = student
             else:
-                yield Submission(choice.student, place, b"", choice.problem)
-        yield from _read(place, held, students)
+                yield Submission(student, place, b"", choice.problem)
+        yield from _read(place, held, students, rung)
     except files.Unreadable as error:
         raise NothingFound(str(error)) from None
 
@@ -78,9 +83,30 @@ def _of_one_file(place: str) -> Submission:
     return _submission(layouts.student_of(name), place, files.read_file(place))
 
 
-def _read(place: str, held: Holder, students: dict[Parts, str]) -> Iterator[Submission]:
-    for file in held.read(students):
-        yield _submission(students[file.path], "/".join((place, *file.path)), file)
+def _read(place: str, held: Holder, students: dict[Parts, str], rung: str) -> Iterator[Submission]:
+    for file in held.read(students, LARGEST_ARCHIVE + 1):
+        yield _submission(students[file.path], "/".join((place, *file.path)), _unpacked(file, rung))
+
+
+def _unpacked(file: File, rung: str) -> File:
+    """The file to judge in an archive that a student packed; any other file as it is."""
+    if file.problem:
+        return file
+    if not layouts.ARCHIVE.fullmatch(file.path[-1]):
+        return file._replace(text=file.text[: files.READ_AT_MOST])
+    if len(file.text) > LARGEST_ARCHIVE:
+        return file._replace(text=b"", problem=f"it is larger than {LARGEST_ARCHIVE >> 20} MiB")
+    try:
+        packed = files.archive_in(file)
+        if packed is None:
+            return file._replace(text=b"", problem="it is no zip or tar archive")
+        choice = layouts.of_one(packed.paths(), rung)
+        if not choice.path:
+            return file._replace(text=b"", problem=choice.problem)
+        (inside,) = packed.read([choice.path])
+    except files.Unreadable as error:
+        return file._replace(text=b"", problem=str(error))
+    return inside._replace(path=(*file.path, *inside.path))
 
 
 def _submission(student: str, origin: str, file: File) -> Submission:

@@ -7,6 +7,7 @@ submission may be long, so that an archive has no way to point elsewhere or to s
 
 import bz2
 import gzip
+import io
 import lzma
 import os
 import re
@@ -55,8 +56,11 @@ class Holder(Protocol):
     def paths(self) -> list[Parts]:
         """The paths of all files; raises `Unreadable`."""
 
-    def read(self, wanted: Collection[Parts]) -> Iterator[File]:
-        """The texts of some of the files, each once, in any order; raises `Unreadable`."""
+    def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
+        """At most so many bytes of some of the files, each once, in any order.
+
+        Raises `Unreadable`.
+        """
 
 
 def holder(path: str) -> Holder | None:
@@ -65,13 +69,23 @@ def holder(path: str) -> Holder | None:
         return Folder(path)
     if path.endswith(".py") or not os.path.isfile(path):  # Python takes a zip archive behind it
         return None
-    if zipfile.is_zipfile(path):
-        return Zip(path)
-    # Not `tarfile.is_tarfile`: it reads the first header, however long that is.
-    with open(path, "rb") as file:
+    return _archive(path, lambda: open(path, "rb"))
+
+
+def archive_in(file: File) -> Holder | None:
+    """The archive that a file is, which may be one that a student packed; None if it is none."""
+    return _archive(file.path[-1], lambda: io.BytesIO(file.text))
+
+
+def _archive(name: str, opened: Callable[[], IO[bytes]]) -> "Zip | Tar | None":
+    with opened() as file:
+        if zipfile.is_zipfile(file):
+            return Zip(name, opened)
+        # Not `tarfile.is_tarfile`: it reads the first header, however long that is.
+        file.seek(0)
         start = file.read(TAR_MAGIC.stop)
     packed = any(start.startswith(magic) for magic, _ in UNPACKERS)
-    return Tar(path) if packed or start[TAR_MAGIC] == b"ustar" else None
+    return Tar(name, opened) if packed or start[TAR_MAGIC] == b"ustar" else None
 
 
 class Folder:
@@ -93,18 +107,18 @@ class Folder:
             found += [(*parts, file) for file in sorted(files)]
         return found
 
-    def read(self, wanted: Collection[Parts]) -> Iterator[File]:
+    def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
         """See `Holder`."""
         for parts in wanted:
-            yield _read(os.path.join(self._path, *parts), parts, follow=False)
+            yield _read(os.path.join(self._path, *parts), parts, most, follow=False)
 
 
 def read_file(path: str) -> File:
     """One file that was named by whoever grades; a link is followed."""
-    return _read(path, (os.path.basename(path),), follow=True)
+    return _read(path, (os.path.basename(path),), READ_AT_MOST, follow=True)
 
 
-def _read(path: str, parts: Parts, *, follow: bool) -> File:
+def _read(path: str, parts: Parts, most: int, *, follow: bool) -> File:
     # Opened first and looked at then, so that nothing can be changed in between.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     if not follow:
@@ -116,58 +130,62 @@ def _read(path: str, parts: Parts, *, follow: bool) -> File:
         with open(descriptor, "rb") as file:
             if not stat.S_ISREG(os.fstat(descriptor).st_mode):
                 return File(parts, b"", "it is no ordinary file")
-            return File(parts, file.read(READ_AT_MOST))
+            return File(parts, file.read(most))
     except OSError as error:
         return File(parts, b"", error.strerror or str(error))
 
 
 class Zip:
-    """A zip archive."""
+    """A zip archive: its name, for people, and how it is opened."""
 
-    def __init__(self, path: str) -> None:
-        self._path = path
+    def __init__(self, name: str, opened: Callable[[], IO[bytes]]) -> None:
+        self._name = name
+        self._opened = opened
 
     def paths(self) -> list[Parts]:
         """See `Holder`."""
         try:
-            with zipfile.ZipFile(self._path) as archive:
+            with self._opened() as file, zipfile.ZipFile(file) as archive:
                 members = archive.infolist()
         except (OSError, zipfile.BadZipFile, ValueError, NotImplementedError) as error:
-            raise Unreadable(f"{self._path} can't be read as a zip archive: {error}") from None
-        return _limited(self._path, [_parts(m.filename) for m in members if not m.is_dir()])
+            raise Unreadable(f"{self._name} can't be read as a zip archive: {error}") from None
+        return _limited(self._name, [_parts(m.filename) for m in members if not m.is_dir()])
 
-    def read(self, wanted: Collection[Parts]) -> Iterator[File]:
+    def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
         """See `Holder`."""
         wanted = set(wanted)
-        with zipfile.ZipFile(self._path) as archive:
+        with self._opened() as file, zipfile.ZipFile(file) as archive:
             for member in archive.infolist():
                 parts = _parts(member.filename)
                 if parts in wanted:
                     wanted.discard(parts)  # of two members under one name the first counts
-                    yield self._read(archive, member, parts)
+                    yield self._read(archive, member, parts, most)
 
-    def _read(self, archive: zipfile.ZipFile, member: zipfile.ZipInfo, parts: Parts) -> File:
+    def _read(
+        self, archive: zipfile.ZipFile, member: zipfile.ZipInfo, parts: Parts, most: int
+    ) -> File:
         if stat.S_ISLNK(member.external_attr >> 16):
             return File(parts, b"", "it is a link")
         try:
             with archive.open(member) as file:
-                return File(parts, file.read(READ_AT_MOST))
+                return File(parts, file.read(most))
         except Exception as error:  # zlib, lzma and zipfile each have errors of their own
             return File(parts, b"", f"it can't be unpacked: {error}")
 
 
 class Tar:
-    """A tar archive, compressed or not."""
+    """A tar archive, compressed or not: its name, for people, and how it is opened."""
 
-    def __init__(self, path: str) -> None:
-        self._path = path
+    def __init__(self, name: str, opened: Callable[[], IO[bytes]]) -> None:
+        self._name = name
+        self._opened = opened
 
     def paths(self) -> list[Parts]:
         """See `Holder`."""
         with self._open() as archive:
-            return _limited(self._path, [_parts(member.name) for member in self._members(archive)])
+            return _limited(self._name, [_parts(member.name) for member in self._members(archive)])
 
-    def read(self, wanted: Collection[Parts]) -> Iterator[File]:
+    def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
         """See `Holder`."""
         wanted = set(wanted)
         with self._open() as archive:
@@ -175,30 +193,32 @@ class Tar:
                 parts = _parts(member.name)
                 if parts in wanted:
                     wanted.discard(parts)
-                    yield self._read(archive, member, parts)
+                    yield self._read(archive, member, parts, most)
 
-    def _read(self, archive: tarfile.TarFile, member: tarfile.TarInfo, parts: Parts) -> File:
+    def _read(
+        self, archive: tarfile.TarFile, member: tarfile.TarInfo, parts: Parts, most: int
+    ) -> File:
         if member.islnk() or member.issym():
             return File(parts, b"", "it is a link")
         file = archive.extractfile(member) if member.isreg() else None
         if file is None:
             return File(parts, b"", "it is no ordinary file")
-        text = b""
-        while len(text) < READ_AT_MOST and (piece := file.read(LONGEST_HEADER // 2)):
+        text = bytearray()
+        while len(text) < most and (piece := file.read(LONGEST_HEADER // 2)):
             text += piece
-        return File(parts, text[:READ_AT_MOST])
+        return File(parts, bytes(text[:most]))
 
     def _members(self, archive: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
         for count, member in enumerate(archive):
             if count >= MOST_FILES:
-                raise Unreadable(f"{self._path} holds more than {MOST_FILES:,} files")
+                raise Unreadable(f"{self._name} holds more than {MOST_FILES:,} files")
             if not member.isdir():
                 yield member
 
     @contextmanager
     def _open(self) -> Iterator[tarfile.TarFile]:
         try:
-            with open(self._path, "rb") as raw:
+            with self._opened() as raw:
                 start = raw.read(6)
                 raw.seek(0)
                 unpack = next((u for magic, u in UNPACKERS if start.startswith(magic)), None)
@@ -207,7 +227,7 @@ class Tar:
                     with tarfile.open(fileobj=guarded, mode="r:") as archive:
                         yield archive
         except UNPACKING_ERRORS as error:
-            raise Unreadable(f"{self._path} can't be read as a tar archive: {error}") from None
+            raise Unreadable(f"{self._name} can't be read as a tar archive: {error}") from None
 
 
 UNPACKING_ERRORS = (OSError, EOFError, tarfile.TarError, lzma.LZMAError, zlib.error, ValueError)

@@ -1,7 +1,7 @@
 """Which file is whose: the ways in which course systems export what was handed in.
 
 ==========  ==========================================================================
-plain       ``alice.py``, or ``alice/anything.py``
+plain       ``alice.py``, or ``alice/anything.py``, or ``alice.zip``
 Moodle      ``Alice Smith_123_assignsubmission_file_/solution.py``, or, without folders,
             ``Alice Smith_123_assignsubmission_file_solution.py``
 Canvas      ``smithalice_LATE_123_4567_solution.py``
@@ -18,6 +18,7 @@ from grader.classroom.files import Parts
 MOODLE = re.compile(r"(?P<student>.+_\d+)_assignsubmission_[a-z]+_?")
 CANVAS = re.compile(r"(?P<name>[^_]+)_(?:LATE_)?(?P<user>\d+)_\d+_.+")
 GRADESCOPE = re.compile(r"submission_\d+")
+ARCHIVE = re.compile(r"(?P<stem>.+?)\.(zip|tar|tgz|tar\.(gz|bz2|xz))", re.IGNORECASE)
 IGNORED = re.compile(r"\..*|__MACOSX|__pycache__|__init__\.py")
 USUAL_NAMES = ("solution", "submission", "main", "sudoku", "sudoku_solver", "solver", "solve")
 
@@ -27,7 +28,7 @@ class Choice(NamedTuple):
 
     student: str
     path: Parts
-    """Empty if there is none."""
+    """Empty if there is none; an archive if the student packed the file."""
     problem: str = ""
     """Why there is none."""
 
@@ -51,6 +52,11 @@ def single(paths: Iterable[Parts]) -> Parts | None:
     return found[0] if len(found) == 1 else None
 
 
+def of_one(paths: Iterable[Parts], rung: str) -> Choice:
+    """The choice among files that are all of one student."""
+    return _choice("", [path for path in paths if not any(map(IGNORED.fullmatch, path))], rung)
+
+
 def student_of(file: str) -> str:
     """The student whose file lies beside those of the others."""
     return _student((file,)) or file
@@ -65,7 +71,15 @@ def _student(path: Parts) -> str:
         return first
     if of_canvas := CANVAS.fullmatch(first):
         return f"{of_canvas['name']}_{of_canvas['user']}"
-    return first.removesuffix(".py") if first.endswith(".py") else ""
+    return _stem(first)
+
+
+def _stem(file: str) -> str:
+    """The name of a Python file or an archive without its ending; empty for any other file."""
+    if file.endswith(".py"):
+        return file.removesuffix(".py")
+    archive = ARCHIVE.fullmatch(file)
+    return archive["stem"] if archive else ""
 
 
 def _parts_above_the_students(paths: list[Parts]) -> int:
@@ -78,7 +92,7 @@ def _parts_above_the_students(paths: list[Parts]) -> int:
             return skipped
         if any(map(MOODLE.match, first)) or any(map(GRADESCOPE.fullmatch, first)):
             return skipped
-        files = [path[0].removesuffix(".py") for path in below if path[0].endswith(".py")]
+        files = [stem for path in below if (stem := _stem(path[0]))]
         of_one_student = len(files) == 1 or any(file in USUAL_NAMES for file in files)
         if all(len(path) == 1 for path in below) and (of_one_student or not files):
             return skipped
@@ -93,8 +107,11 @@ def _choice(student: str, files: list[Parts], rung: str) -> Choice:
             if named:
                 written = [min(named, key=len)]
                 break
+    packed = [path for path in files if ARCHIVE.fullmatch(path[-1])]
     if len(written) == 1:
         return Choice(student, written[0])
+    if not written and len(packed) == 1:
+        return Choice(student, packed[0])
     listed = ", ".join(sorted({path[-1] for path in written or files})[:5])
     if not written:
         return Choice(student, (), f"there is no Python file, only {listed}")

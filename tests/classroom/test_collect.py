@@ -1,5 +1,7 @@
 """Whose file is which, in the layouts that course systems export."""
 
+import io
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -127,3 +129,129 @@ def test_texts_are_read_one_at_a_time(tmp_path: Path) -> None:
     assert first == Submission("alice", f"{tmp_path}/alice.py", b"alice")
     (tmp_path / "bob.py").write_text("changed")
     assert next(submissions).text == b"changed"
+
+
+def packed(**files: str) -> bytes:
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in files.items():
+            archive.writestr(name.replace("__", "/") + ".py", text)
+    return content.getvalue()
+
+
+def packed_as_tar(name: str, text: bytes) -> bytes:
+    content = io.BytesIO()
+    with tarfile.open(fileobj=content, mode="w:gz") as archive:
+        member = tarfile.TarInfo(name)
+        member.size = len(text)
+        archive.addfile(member, io.BytesIO(text))
+    return content.getvalue()
+
+
+def test_what_students_packed_is_unpacked(tmp_path: Path) -> None:
+    of_moodle = "Dora_4_assignsubmission_file_"
+    handed_in = {
+        "Amy_1_assignsubmission_file_/work.zip": packed(project__solution="amy", project__x="no"),
+        "Ben_2_assignsubmission_file_/work.tgz": packed_as_tar("main.py", b"ben"),
+        "Cem_3_assignsubmission_file_/a.zip": packed(x="no", y="no"),
+        f"{of_moodle}/a.zip": b"no archive at all",
+        "Eve_5_assignsubmission_file_/a.zip": packed(a="x" * (2 << 20)),
+        "Fay_6_assignsubmission_file_/a.tar.gz": packed_as_tar("readme.txt", b"no"),
+        "Gil_7_assignsubmission_file_/a.zip": packed(a="x")[:-30],
+        "Hal_8_assignsubmission_file_/solution.py": b"hal",
+        "Hal_8_assignsubmission_file_/old.zip": packed(solution="no"),
+        "Ida_9_assignsubmission_file_/a.zip": bytes(17 << 20),
+    }
+    export = tmp_path / "export.zip"
+    with zipfile.ZipFile(export, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in handed_in.items():
+            archive.writestr(name, content)
+    students = found(export)
+    assert students.pop("Eve_5")[: 1 << 20] == "x" * (1 << 20), "as a file as long as that"
+    assert students == {
+        "Amy_1": "amy",
+        "Ben_2": "ben",
+        "Cem_3": f"(a.zip can't be read: there are 2 Python files (x.py, y.py); name the right one"
+        f" {RUNG}.py)",
+        "Dora_4": "(a.zip can't be read: it is no zip or tar archive)",
+        "Fay_6": "(a.tar.gz can't be read: there is no Python file, only readme.txt)",
+        "Gil_7": "(a.zip can't be read: it is no zip or tar archive)",
+        "Hal_8": "hal",
+        "Ida_9": "(a.zip can't be read: it is larger than 16 MiB)",
+    }
+
+
+def test_a_class_of_archives(tmp_path: Path) -> None:
+    for student in ("amy", "ben.b"):
+        (tmp_path / f"{student}.zip").write_bytes(packed(solution=student))
+    (tmp_path / "readme.txt").write_text("")
+    assert found(tmp_path) == {"amy": "amy", "ben.b": "ben.b"}
+
+
+METADATA = """\
+---
+submission_409194023:
+  :submitters:
+  - :name: First  Last
+    :sid: '123456789'
+    :email: first@example.edu
+  :created_at: 2026-04-26 17:34:00.861687000 Z
+  :score: 2.0
+  :results:
+    score: 2.0
+    output: |-
+      submission_500000001:
+        :submitters:
+        - :name: Somebody Else
+submission_500000001:
+  :submitters:
+  - :name: Alice A
+    :sid: '111'
+  - :name: "Zo\\u00eb: B"
+    :sid: '222'
+  :score: 10.0
+submission_600000002:
+  :submitters:
+  - :sid: 333
+  :score: 0.0
+submission_700000003:
+  :submitters: []
+submission_800000004:
+  :submitters: {not: [closed
+"""
+
+
+def an_export(tmp_path: Path, metadata: dict[str, str]) -> Path:
+    path = tmp_path / "export.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        for number in (409194023, 500000001, 600000002, 700000003, 800000004):
+            archive.writestr(f"assignment_9_export/submission_{number}/solution.py", "x")
+        for name, text in metadata.items():
+            archive.writestr(f"assignment_9_export/{name}", text)
+    return path
+
+
+def test_gradescope_tells_the_names(tmp_path: Path) -> None:
+    expected = [
+        "Alice A, Zo\u00eb: B_500000001",
+        "First Last_409194023",
+        "submission_600000002",
+        "submission_700000003",
+        "submission_800000004",
+    ]
+    export = an_export(tmp_path, {"submission_metadata.yml": METADATA})
+    assert sorted(found(export)) == expected
+    export = an_export(tmp_path, {"submission_metadata.yml": METADATA.replace("\n", "\r\n")})
+    assert sorted(found(export)) == expected
+
+
+def test_no_student_tells_the_names(tmp_path: Path) -> None:
+    own = {"submission_600000002/submission_metadata.yml": METADATA}
+    assert all(student.startswith("submission_") for student in found(an_export(tmp_path, own)))
+
+
+def test_a_large_list_of_names_is_read_whole(tmp_path: Path) -> None:
+    results = "    output: |-\n" + "      a line of a result\n" * 100_000
+    text = METADATA.replace("    score: 2.0\n    output: |-\n", f"    score: 2.0\n{results}")
+    export = an_export(tmp_path, {"submission_metadata.yml": text})
+    assert "Alice A, Zo\u00eb: B_500000001" in found(export)
