@@ -141,11 +141,16 @@ class Jail:
         os.write(filter_write, self._filter)  # far less than a pipe holds
         os.close(filter_write)
         report_read, report_write = os.pipe()
+        # The reading end goes too, but not as far as the worker (that is what --sync-fd says): if
+        # the grader is killed meanwhile, bubblewrap must not fail half way for want of a reader,
+        # or the process that it has started by then waits for it for ever.
+        reader = os.dup(report_read)
         # Out of the way of the low numbers, under which the caller hands over its own.
-        passed = tuple(_raise(fd) for fd in (worker_file, filter_read, report_write))
+        passed = tuple(_raise(fd) for fd in (worker_file, filter_read, report_write, reader))
         options = ["--perms", "0444", "--file", str(passed[0]), WORKER_INSIDE]
         options += ["--remount-ro", "/", "--chdir", "/"]
         options += ["--seccomp", str(passed[1]), "--info-fd", str(passed[2])]
+        options += ["--sync-fd", str(passed[3])]
         command = [self.bubblewrap, *self._walls(), *options, "--", self.interpreter, *inside]
         return Launch(command, passed, report_read)
 

@@ -86,12 +86,9 @@ def main(level: str) -> None:
         messages.flush()
 
     waiting: queue.SimpleQueue[Request] = queue.SimpleQueue()
-    starting = threading.Lock()
-    threading.Thread(target=_listen, args=(requests, waiting, starting), daemon=True).start()
+    threading.Thread(target=_listen, args=(requests, waiting), daemon=True).start()
     try:
-        with starting:
-            isolation = choose(Level(level))
-        checks = Checks(isolation, tell, starting)
+        checks = Checks(choose(Level(level)), tell)
         while True:
             checks.answer(waiting.get())
     except Exception as error:
@@ -110,15 +107,11 @@ def _take_descriptors() -> tuple[BinaryIO, BinaryIO]:
     return requests, messages
 
 
-def _listen(
-    requests: BinaryIO, waiting: "queue.SimpleQueue[Request]", starting: threading.Lock
-) -> None:
+def _listen(requests: BinaryIO, waiting: "queue.SimpleQueue[Request]") -> None:
     with suppress(Exception):  # of whatever kind: there is nobody left to work for
         while True:
             waiting.put(pickle.load(requests))
-    # A jail that is just being made would be left behind half made, and would wait for ever.
-    with starting:
-        os._exit(0)
+    os._exit(0)
 
 
 class WarmWorkers:
@@ -128,15 +121,14 @@ class WarmWorkers:
     other.
     """
 
-    def __init__(self, launch: Launcher, starting: threading.Lock) -> None:
+    def __init__(self, launch: Launcher) -> None:
         self._launch = launch
-        self._starting = starting
-        """Held while a worker is started or taken."""
+        self._changing = threading.Lock()
         self._waiting: list[tuple[int, Child]] = []
 
     def start(self, memory: int, count: int) -> None:
         """Have `count` workers waiting that may use so much memory, and no others."""
-        with self._starting:
+        with self._changing:
             others = [child for size, child in self._waiting if size != memory]
             self._waiting = [entry for entry in self._waiting if entry[0] == memory]
             for child in others:
@@ -146,7 +138,7 @@ class WarmWorkers:
                 self._waiting.append((memory, self._launch(memory)))
 
     def __call__(self, memory: int) -> Child:
-        with self._starting:
+        with self._changing:
             while self._waiting:
                 size, child = self._waiting.pop()
                 child.wait(0)
@@ -170,11 +162,9 @@ class Drawn:
 class Checks:
     """Judges submissions, each with boards that were drawn before it was saved."""
 
-    def __init__(
-        self, isolation: Isolation, tell: Callable[[Message], None], starting: threading.Lock
-    ) -> None:
+    def __init__(self, isolation: Isolation, tell: Callable[[Message], None]) -> None:
         self._tell = tell
-        self._workers = WarmWorkers(isolation.launch, starting)
+        self._workers = WarmWorkers(isolation.launch)
         self._isolation = replace(isolation, launch=self._workers)
         self._drawn: Drawn | None = None
 

@@ -4,6 +4,7 @@ import ast
 import gc
 import os
 import platform
+import select
 import shutil
 import signal
 import stat
@@ -341,6 +342,31 @@ def test_nothing_outlives_the_grader(jail: Jail, tmp_path: Path) -> None:
         process.kill()
         process.wait(10)
     assert soon_gone(worker)
+
+
+@pytest.mark.jail
+def test_a_start_that_nobody_waits_for_leaves_nothing(jail: Jail, tmp_path: Path) -> None:
+    """A grader that is killed while bubblewrap starts closes its ends of everything."""
+    worker = tmp_path / "worker.py"
+    worker.write_text("import sys\nsys.stdin.read()\n")
+    for _ in range(10):
+        launch = jail.launch([sys.executable, *OPTIONS, str(worker)], worker)
+        last, held_by_all = os.pipe()  # it ends with the last process of the jail
+        process = subprocess.Popen(
+            launch.command,
+            pass_fds=launch.pass_fds,
+            stdin=subprocess.DEVNULL,
+            stderr=held_by_all,
+        )
+        os.close(held_by_all)
+        launch.close()
+        with process:
+            process.wait(60)
+        ended, _, _ = select.select([last], [], [], 60)
+        text = os.read(last, 1000) if ended else b""
+        os.close(last)
+        assert ended, "a process of the jail waits for ever"
+        assert text == b""
 
 
 @pytest.mark.jail

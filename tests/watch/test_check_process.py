@@ -1,6 +1,5 @@
 """What the check process tells, and when."""
 
-import threading
 import time
 
 import pytest
@@ -24,7 +23,7 @@ def test_what_may_be_half_a_file_is_not_judged_at_once(monkeypatch: pytest.Monke
             happened.append("waited")
 
     monkeypatch.setattr(time, "sleep", sleep)
-    checks = Checks(isolation.choose(), happened.append, threading.Lock())
+    checks = Checks(isolation.choose(), happened.append)
     checks.answer(Check("05_bitmask", RIGHT[: len(RIGHT) // 2]))
     waited, failed = [message for message in happened if not isinstance(message, News)]
     assert waited == "waited"
