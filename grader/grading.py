@@ -101,6 +101,21 @@ class Report:
 
 
 @dataclass(frozen=True)
+class _Task:
+    """What is judged, and by what."""
+
+    exercise: Exercise
+    source: Source
+    reference: Source
+    isolation: Isolation
+    seed: int
+
+    def session(self, source: Source) -> Session:
+        limits = Limits(memory=self.exercise.memory << 20)
+        return Session(source, self.isolation.launch, limits)
+
+
+@dataclass(frozen=True)
 class Progress:
     """How far a check has come."""
 
@@ -139,9 +154,8 @@ def grade(
     def draw() -> list[Case]:
         return _chosen(draw_cases(exercise, seed), only)
 
-    return _judge(
-        exercise, source, reference, isolation, seed, draw, ask_by_pytest, only, on_progress
-    )
+    task = _Task(exercise, source, reference, isolation, seed)
+    return _judge(task, draw, ask_by_pytest, whole=only is None, on_progress=on_progress)
 
 
 def grade_drawn(
@@ -170,7 +184,7 @@ def grade_drawn(
             submission.check(case)
         return []
 
-    return _judge(exercise, source, reference, isolation, seed, lambda: cases, ask)
+    return _judge(_Task(exercise, source, reference, isolation, seed), lambda: cases, ask)
 
 
 def grade_quickly(
@@ -191,12 +205,13 @@ def grade_quickly(
     report before the lines are counted, which changes nothing but these counts.
     """
 
+    task = _Task(exercise, source, reference, isolation, seed)
+
     def ask(cases: Sequence[Case], submission: "Submission", judge: Judge) -> list[str]:
         from grader.judge.pair import Pair
 
-        session = Session(source, isolation.launch, Limits(memory=exercise.memory << 20))
-        pace = Pace(exercise.name, Session(reference, isolation.launch, session.limits))
-        with Pair(judge, Judge(session, pace), cases) as pair:
+        pace = Pace(exercise.name, task.session(reference))
+        with Pair(judge, Judge(task.session(source), pace), cases) as pair:
             for case in cases:
                 if submission.finished:
                     break
@@ -207,39 +222,29 @@ def grade_quickly(
 
         return _run_pytest(HiddenTests([], submission), SMALLEST)
 
-    return _judge(
-        exercise,
-        source,
-        reference,
-        isolation,
-        seed,
-        lambda: cases,
-        ask,
-        on_progress=on_progress,
-        on_verdict=on_verdict,
-    )
+    return _judge(task, lambda: cases, ask, on_progress=on_progress, on_verdict=on_verdict)
 
 
 def _judge(
-    exercise: Exercise,
-    source: Source,
-    reference: Source,
-    isolation: Isolation,
-    seed: int,
+    task: _Task,
     draw: Callable[[], Sequence[Case]],
     ask: "Callable[[Sequence[Case], Submission, Judge], list[str]]",
-    only: str | None = None,
+    *,
+    whole: bool = True,
     on_progress: Callable[[Progress], None] = lambda progress: None,
     on_verdict: Callable[[Report], None] = lambda report: None,
 ) -> Report:
-    """Load the submission, have its cases asked, and sum up; `ask` returns what broke in it."""
+    """Load the submission, have its cases asked, and sum up; `ask` returns what broke in it.
+
+    Lines are counted if these are the `whole` of its cases.
+    """
     from grader.hidden.submission import Submission
 
     started = time.monotonic()
-    limits = Limits(memory=exercise.memory << 20)
+    exercise, source = task.exercise, task.source
     cases: Sequence[Case] = ()
-    session = Session(source, isolation.launch, limits)
-    pace = Session(reference, isolation.launch, limits)
+    session = task.session(source)
+    pace = task.session(task.reference)
     judge = Judge(session, Pace(exercise.name, pace))
     errors: list[str] = []
     notices: tuple[str, ...] = ()
@@ -269,8 +274,8 @@ def _judge(
             smallest=smallest if failure is not None else None,
             stopped=stopped,
             notices=notices,
-            seed=seed,
-            isolation=isolation.description,
+            seed=task.seed,
+            isolation=task.isolation.description,
             cpu=sum(result.cpu for result in results),
             wall=time.monotonic() - started,
             memory=judge.peak_memory,
@@ -292,7 +297,7 @@ def _judge(
             smallest = submission.smallest
             stopped = submission.finished
         on_verdict(report())
-        if only is None and _quick_on_the_example(cases, results):
+        if whole and _quick_on_the_example(cases, results):
             lines = executed_lines(session)
             # Starting a worker would take longer than both counts.
             reference_lines = executed_lines(pace) if pace.alive else None

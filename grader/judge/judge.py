@@ -18,7 +18,7 @@ from grader.judge.case import (
     Frame,
     Plain,
     Verdict,
-)  # fmt: skip
+)
 from grader.judge.checkers import CHECKERS, Checker, in_words, puzzle_of
 from grader.judge.pace import Pace
 from grader.judge.session import LARGEST_SOURCE, Answered, Session
