@@ -10,10 +10,13 @@ Run it by hand:  python tests/benchmarks/classroom.py [--submissions N] [--turns
 - the resident memory of these processes after a tenth of the submissions and at the end;
 - how busy the cores are is asked of the whole machine (Linux), before and meanwhile: it means
   something if they are idle before;
+- with `--cluster` the places are the workers of a Dask cluster, whose scheduler's time is told too;
+  that of the client is in "keeping";
 - with `--turns`, right submissions are judged by one place and by one for each core in turn.
 """
 
 import argparse
+import multiprocessing
 import os
 import statistics
 import sys
@@ -22,9 +25,10 @@ import time
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 ROOT = Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT))
@@ -34,9 +38,13 @@ from grader.classroom.collect import Submission  # noqa: E402
 from grader.classroom.gradebook import Gradebook  # noqa: E402
 from grader.classroom.job import Graded, Job, Setting, judge, rungs_posed_like  # noqa: E402
 from grader.classroom.local import Processes  # noqa: E402
-from grader.classroom.run import run  # noqa: E402
+from grader.classroom.run import Machines, run  # noqa: E402
 from grader.judge.case import Verdict  # noqa: E402
 from grader.report.score import plain_rules  # noqa: E402
+from grader.sandbox.clocks import cpu_time  # noqa: E402
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 CORPUS = ROOT / "tests" / "submissions"
 SETTING = Setting("05_bitmask", 37, "jail")
@@ -107,7 +115,44 @@ def busy(before: Idle, after: Idle) -> str:
     return f"{1 - (after.idle - before.idle) / (after.total - before.total):.1%}"
 
 
-def judge_all(number: int, jobs: int, kinds: dict[str, int], *, loud: bool) -> float:
+@contextmanager
+def machines(jobs: int, *, cluster: bool) -> Iterator[Machines]:
+    """Processes of this machine, by themselves or as the workers of a Dask cluster."""
+    if not cluster:
+        with Processes(jobs) as processes:
+            yield processes
+        return
+    from grader.classroom.cluster import Cluster
+
+    # The scheduler has a process of its own, as it would on a machine of its own.
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    scheduler = context.Process(target=run_cluster, args=(theirs, jobs))
+    scheduler.start()
+    address = ours.recv()
+    before = cpu_time(scheduler.pid or 0) or 0.0
+    with Cluster(address, SETTING.level) as found:
+        yield found
+    spent = (cpu_time(scheduler.pid or 0) or 0.0) - before
+    print(f"CPU time of the cluster's scheduler: {spent:.1f} s")
+    ours.send(None)
+    scheduler.join()
+
+
+def run_cluster(pipe: "Connection", jobs: int) -> None:
+    """A cluster, until something is sent."""
+    import distributed
+
+    with distributed.LocalCluster(
+        n_workers=jobs, threads_per_worker=1, dashboard_address=None
+    ) as cluster:
+        pipe.send(cluster.scheduler_address)
+        pipe.recv()
+
+
+def judge_all(
+    number: int, jobs: int, kinds: dict[str, int], *, loud: bool, cluster: bool = False
+) -> float:
     """Judge so many submissions; return how many a second."""
     costs: list[Cost] = []
     own_memory: list[int] = []
@@ -115,19 +160,19 @@ def judge_all(number: int, jobs: int, kinds: dict[str, int], *, loud: bool) -> f
     with tempfile.TemporaryDirectory() as folder, Gradebook(folder) as book:
         book.use(SETTING)
         book.enter(submissions(number, kinds))
-        own, ticks, started = time.process_time(), idle(), time.monotonic()
         waiting = (Job(student, text, SETTING) for student, text in book.waiting())
-        with Processes(jobs) as processes:
-            for done in run(waiting, processes, measured):
+        with machines(jobs, cluster=cluster) as found:
+            own, ticks, started = time.process_time(), idle(), time.monotonic()
+            for done in run(waiting, found, measured):
                 verdicts[done.graded.verdict.value] += 1
                 outputs.keep(folder, book, done)
                 own_memory.append(resident())
                 if done.graded.verdict is not Verdict.GRADER_ERROR:
                     cpu, memory, process = done.graded.message.split(" ")
                     costs.append(Cost(float(cpu), int(memory), int(process)))
-        took = time.monotonic() - started
-        keeping = (time.process_time() - own) / number
-        after = idle()
+            took = time.monotonic() - started
+            keeping = (time.process_time() - own) / number
+            after = idle()
         own = time.process_time()
         outputs.write(folder, book, SETTING, plain_rules(()), outputs.summary(book, ()))
         writing = (time.process_time() - own) / number
@@ -164,13 +209,20 @@ def main() -> None:
     parser.add_argument("--submissions", type=int, default=1000, metavar="N")
     parser.add_argument("--other", type=int, default=0, metavar="N")
     parser.add_argument("--jobs", type=int, default=cores + 1, metavar="N")
+    parser.add_argument("--cluster", action="store_true")
     parser.add_argument("--turns", type=int, default=3, metavar="N")
     options = parser.parse_args()
     if options.submissions:
         before = idle()
         time.sleep(5)
         print(f"cores busy with other things: {busy(before, idle())}")
-        judge_all(options.submissions, options.jobs, {**SHARES, OTHER: options.other}, loud=True)
+        judge_all(
+            options.submissions,
+            options.jobs,
+            {**SHARES, OTHER: options.other},
+            loud=True,
+            cluster=options.cluster,
+        )
     ratios = []
     for _ in range(options.turns):
         alone = judge_all(40, 1, {"right": 1}, loud=False)
