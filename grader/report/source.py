@@ -1,5 +1,8 @@
 """Shows the source text of a submission as HTML, highlighted and with numbered lines."""
 
+from functools import cache
+from typing import Any
+
 from markupsafe import Markup, escape
 
 from grader.report.visible import visible
@@ -11,6 +14,15 @@ LONGEST_HIGHLIGHTED_LINE = 400
 MOST_LINES = 3_000
 
 
+@cache
+def _highlighter() -> tuple[Any, Any]:
+    # Imported late: pages without a source need neither.
+    from pygments.formatters.html import HtmlFormatter
+    from pygments.lexers.python import PythonLexer
+
+    return PythonLexer(stripnl=False, ensurenl=False), HtmlFormatter(nowrap=True)
+
+
 def numbered_lines(source: str) -> list[Markup]:
     """The lines of a Python file, from line 1 on, ready to be put into a page."""
     # Python counts lines by these three ends only.
@@ -18,12 +30,9 @@ def numbered_lines(source: str) -> list[Markup]:
     lines = text.split("\n")[:MOST_LINES]
     if len(text) > LARGEST_HIGHLIGHTED or max(map(len, lines)) > LONGEST_HIGHLIGHTED_LINE:
         return [escape(line) for line in lines]
-    from pygments.formatters.html import HtmlFormatter
-    from pygments.lexers.python import PythonLexer
-
-    formatter = HtmlFormatter(nowrap=True)
     # Highlighted whole, since strings go over lines; each line closes what it opens.
-    tokens = PythonLexer(stripnl=False, ensurenl=False).get_tokens("\n".join(lines))
+    lexer, formatter = _highlighter()
+    tokens = lexer.get_tokens("\n".join(lines))
     pieces: list[str] = []
 
     class Page:

@@ -16,6 +16,7 @@ from grader.report import github
 from grader.report.exercism import to_exercism
 from grader.report.github import Placed, annotations, step_summary
 from grader.report.gradescope import NoScore, to_gradescope
+from grader.report.json_format import compact, to_json
 from grader.report.junit import to_junit
 from grader.report.score import Rules, plain_rules
 from grader.sandbox.capture import Output
@@ -64,6 +65,10 @@ def report(request: pytest.FixtureRequest, judge: Judge, reports: dict[str, Repo
 
 def rules() -> Rules:
     return plain_rules(cases("05_bitmask", 1))
+
+
+def test_a_report_in_one_line_says_the_same(report: Report) -> None:
+    assert json.loads(compact(report)) == json.loads(to_json([report]))["reports"][0]
 
 
 def test_junit_follows_the_schema_and_counts_right(report: Report) -> None:
