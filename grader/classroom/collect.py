@@ -7,9 +7,6 @@ from typing import NamedTuple
 from grader.classroom import files, gradescope, layouts
 from grader.classroom.files import File, Folder, Holder, Parts
 
-LARGEST_ARCHIVE = 16 << 20
-"""Bytes of an archive that a student packed, with whatever else is in it."""
-
 
 class Submission(NamedTuple):
     """What one student handed in."""
@@ -84,34 +81,31 @@ def _of_one_file(place: str) -> Submission:
 
 
 def _read(place: str, held: Holder, students: dict[Parts, str], rung: str) -> Iterator[Submission]:
-    for file in held.read(students, LARGEST_ARCHIVE + 1):
-        yield _submission(students[file.path], "/".join((place, *file.path)), _unpacked(file, rung))
+    for file in held.read(students, files.LARGEST_ARCHIVE + 1):
+        student, origin = students[file.path], "/".join((place, *file.path))
+        if layouts.ARCHIVE.fullmatch(file.path[-1]) and not file.problem:
+            yield _packed(student, origin, file, rung)
+        else:
+            yield _submission(student, origin, file)
 
 
-def _unpacked(file: File, rung: str) -> File:
-    """The file to judge in an archive that a student packed; any other file as it is."""
-    if file.problem:
-        return file
-    if not layouts.ARCHIVE.fullmatch(file.path[-1]):
-        return file._replace(text=file.text[: files.READ_AT_MOST])
-    if len(file.text) > LARGEST_ARCHIVE:
-        return file._replace(text=b"", problem=f"it is larger than {LARGEST_ARCHIVE >> 20} MiB")
+def _packed(student: str, origin: str, file: File, rung: str) -> Submission:
+    """What is in an archive that a student handed in."""
+    name = file.path[-1]
     try:
         packed = files.archive_in(file)
-        if packed is None:
-            return file._replace(text=b"", problem="it is no zip or tar archive")
         choice = layouts.of_one(packed.paths(), rung)
         if not choice.path:
-            return file._replace(text=b"", problem=choice.problem)
+            raise files.Unreadable(name, choice.problem)
         (inside,) = packed.read([choice.path])
     except files.Unreadable as error:
-        return file._replace(text=b"", problem=str(error))
-    return inside._replace(path=(*file.path, *inside.path))
+        return Submission(student, origin, b"", f"{name}: {error.reason}")
+    return _submission(student, "/".join((origin, *inside.path)), inside)
 
 
 def _submission(student: str, origin: str, file: File) -> Submission:
     problem = f"{file.path[-1]} can't be read: {file.problem}" if file.problem else ""
-    return Submission(student, origin, file.text, problem)
+    return Submission(student, origin, file.text[: files.READ_AT_MOST], problem)
 
 
 def _printable(name: str) -> str:

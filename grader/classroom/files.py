@@ -27,6 +27,10 @@ MOST_FILES = 1_000_000
 """In one archive; a list longer than that is an attack on whoever reads it."""
 MOST_UNPACKED = 2 << 30
 """Bytes of a tar archive, which has to be unpacked to the end to know what is in it."""
+LARGEST_ARCHIVE = 16 << 20
+"""Bytes of an archive that a student packed, with whatever else is in it."""
+MOST_UNPACKED_OF_ONE = 128 << 20
+"""Bytes of a tar archive that a student packed; xz takes as much memory, if it is told to."""
 LONGEST_HEADER = 1 << 16
 """Bytes of a header in a tar archive; a long name takes a few hundred."""
 TAR_MAGIC = slice(257, 262)
@@ -38,7 +42,11 @@ Parts = tuple[str, ...]
 
 
 class Unreadable(Exception):
-    """A folder or an archive that can't be read as a whole; the text says why."""
+    """An archive that can't be read as a whole."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"{name} can't be read: {reason}")
+        self.reason = reason
 
 
 class File(NamedTuple):
@@ -69,15 +77,21 @@ def holder(path: str) -> Holder | None:
         return Folder(path)
     if path.endswith(".py") or not os.path.isfile(path):  # Python takes a zip archive behind it
         return None
-    return _archive(path, lambda: open(path, "rb"))
+    return _archive(path, lambda: open(path, "rb"), MOST_UNPACKED)
 
 
-def archive_in(file: File) -> Holder | None:
-    """The archive that a file is, which may be one that a student packed; None if it is none."""
-    return _archive(file.path[-1], lambda: io.BytesIO(file.text))
+def archive_in(file: File) -> Holder:
+    """The archive that a student handed in; raises `Unreadable`."""
+    name = file.path[-1]
+    if len(file.text) > LARGEST_ARCHIVE:
+        raise Unreadable(name, f"it is larger than {LARGEST_ARCHIVE >> 20} MiB")
+    found = _archive(name, lambda: io.BytesIO(file.text), MOST_UNPACKED_OF_ONE)
+    if found is None:
+        raise Unreadable(name, "it is no zip or tar archive")
+    return found
 
 
-def _archive(name: str, opened: Callable[[], IO[bytes]]) -> "Zip | Tar | None":
+def _archive(name: str, opened: Callable[[], IO[bytes]], most_unpacked: int) -> "Zip | Tar | None":
     with opened() as file:
         if zipfile.is_zipfile(file):
             return Zip(name, opened)
@@ -85,7 +99,9 @@ def _archive(name: str, opened: Callable[[], IO[bytes]]) -> "Zip | Tar | None":
         file.seek(0)
         start = file.read(TAR_MAGIC.stop)
     packed = any(start.startswith(magic) for magic, _ in UNPACKERS)
-    return Tar(name, opened) if packed or start[TAR_MAGIC] == b"ustar" else None
+    if packed or start[TAR_MAGIC] == b"ustar":
+        return Tar(name, opened, most_unpacked)
+    return None
 
 
 class Folder:
@@ -148,7 +164,7 @@ class Zip:
             with self._opened() as file, zipfile.ZipFile(file) as archive:
                 members = archive.infolist()
         except (OSError, zipfile.BadZipFile, ValueError, NotImplementedError) as error:
-            raise Unreadable(f"{self._name} can't be read as a zip archive: {error}") from None
+            raise Unreadable(self._name, str(error)) from None
         return _limited(self._name, [_parts(m.filename) for m in members if not m.is_dir()])
 
     def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
@@ -174,11 +190,12 @@ class Zip:
 
 
 class Tar:
-    """A tar archive, compressed or not: its name, for people, and how it is opened."""
+    """A tar archive, compressed or not: its name, how it is opened, bytes that it may unpack to."""
 
-    def __init__(self, name: str, opened: Callable[[], IO[bytes]]) -> None:
+    def __init__(self, name: str, opened: Callable[[], IO[bytes]], most_unpacked: int) -> None:
         self._name = name
         self._opened = opened
+        self._most_unpacked = most_unpacked
 
     def paths(self) -> list[Parts]:
         """See `Holder`."""
@@ -211,7 +228,7 @@ class Tar:
     def _members(self, archive: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
         for count, member in enumerate(archive):
             if count >= MOST_FILES:
-                raise Unreadable(f"{self._name} holds more than {MOST_FILES:,} files")
+                raise Unreadable(self._name, f"it holds more than {MOST_FILES:,} files")
             if not member.isdir():
                 yield member
 
@@ -223,11 +240,11 @@ class Tar:
                 raw.seek(0)
                 unpack = next((u for magic, u in UNPACKERS if start.startswith(magic)), None)
                 with unpack(raw) if unpack else raw as stream:
-                    guarded = cast("IO[bytes]", _Guarded(stream))
+                    guarded = cast("IO[bytes]", _Guarded(stream, self._most_unpacked))
                     with tarfile.open(fileobj=guarded, mode="r:") as archive:
                         yield archive
         except UNPACKING_ERRORS as error:
-            raise Unreadable(f"{self._name} can't be read as a tar archive: {error}") from None
+            raise Unreadable(self._name, str(error)) from None
 
 
 UNPACKING_ERRORS = (OSError, EOFError, tarfile.TarError, lzma.LZMAError, zlib.error, ValueError)
@@ -246,8 +263,9 @@ class _Guarded:
     and unpacks whatever it skips.
     """
 
-    def __init__(self, stream: IO[bytes]) -> None:
+    def __init__(self, stream: IO[bytes], most_unpacked: int) -> None:
         self._stream = stream
+        self._most = most_unpacked
 
     def read(self, size: int) -> bytes:
         if size > LONGEST_HEADER:
@@ -255,8 +273,8 @@ class _Guarded:
         return self._stream.read(size)
 
     def seek(self, position: int) -> int:
-        if position > MOST_UNPACKED:
-            raise tarfile.ReadError(f"it unpacks to more than {MOST_UNPACKED >> 30} GiB")
+        if position > self._most:
+            raise tarfile.ReadError(f"it unpacks to more than {self._most >> 20:,} MiB")
         return self._stream.seek(position)
 
     def tell(self) -> int:
@@ -270,5 +288,5 @@ def _parts(name: str) -> Parts:
 
 def _limited(path: str, found: list[Parts]) -> list[Parts]:
     if len(found) > MOST_FILES:
-        raise Unreadable(f"{path} holds more than {MOST_FILES:,} files")
+        raise Unreadable(path, f"it holds more than {MOST_FILES:,} files")
     return found

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from grader.classroom import files
 from grader.classroom.collect import NothingFound, Submission, collect
 
 RUNG = "05_bitmask"
@@ -148,7 +149,8 @@ def packed_as_tar(name: str, text: bytes) -> bytes:
     return content.getvalue()
 
 
-def test_what_students_packed_is_unpacked(tmp_path: Path) -> None:
+def test_what_students_packed_is_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "MOST_UNPACKED_OF_ONE", 2 << 20)
     of_moodle = "Dora_4_assignsubmission_file_"
     handed_in = {
         "Amy_1_assignsubmission_file_/work.zip": packed(project__solution="amy", project__x="no"),
@@ -161,6 +163,7 @@ def test_what_students_packed_is_unpacked(tmp_path: Path) -> None:
         "Hal_8_assignsubmission_file_/solution.py": b"hal",
         "Hal_8_assignsubmission_file_/old.zip": packed(solution="no"),
         "Ida_9_assignsubmission_file_/a.zip": bytes(17 << 20),
+        "Joe_10_assignsubmission_file_/a.tgz": packed_as_tar("a.txt", bytes(5 << 20)),
     }
     export = tmp_path / "export.zip"
     with zipfile.ZipFile(export, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -171,13 +174,13 @@ def test_what_students_packed_is_unpacked(tmp_path: Path) -> None:
     assert students == {
         "Amy_1": "amy",
         "Ben_2": "ben",
-        "Cem_3": f"(a.zip can't be read: there are 2 Python files (x.py, y.py); name the right one"
-        f" {RUNG}.py)",
-        "Dora_4": "(a.zip can't be read: it is no zip or tar archive)",
-        "Fay_6": "(a.tar.gz can't be read: there is no Python file, only readme.txt)",
-        "Gil_7": "(a.zip can't be read: it is no zip or tar archive)",
+        "Cem_3": f"(a.zip: there are 2 Python files (x.py, y.py); name the right one {RUNG}.py)",
+        "Dora_4": "(a.zip: it is no zip or tar archive)",
+        "Fay_6": "(a.tar.gz: there is no Python file, only readme.txt)",
+        "Gil_7": "(a.zip: it is no zip or tar archive)",
         "Hal_8": "hal",
-        "Ida_9": "(a.zip can't be read: it is larger than 16 MiB)",
+        "Ida_9": "(a.zip: it is larger than 16 MiB)",
+        "Joe_10": "(a.tgz: it unpacks to more than 2 MiB)",
     }
 
 
