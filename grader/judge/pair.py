@@ -15,7 +15,8 @@ from grader.judge.judge import Judge
 class Pair:
     """Gives results in the order of the cases; use it as a context manager.
 
-    `first` works in the thread that asks, and `second` in one of its own.
+    `first` works in the thread that asks, and `second`, which is closed with this, in one of its
+    own.
     """
 
     def __init__(self, first: Judge, second: Judge, cases: Sequence[Case]) -> None:
@@ -36,6 +37,7 @@ class Pair:
     def __exit__(self, *_: object) -> None:
         self._leave_the_rest()
         self._thread.join()
+        self._second.close()
 
     def run(self, case: Case) -> CaseResult:
         """Judge the next case, or wait until it has been judged."""
@@ -59,22 +61,18 @@ class Pair:
 
     def _work(self) -> None:
         accepted = True
-        try:
-            while accepted:
-                with self._changed:
-                    if not self._open:
-                        return
-                    case = self._open.pop()
-                    self._away.add(case.id)
-                result: CaseResult | Exception
-                try:
-                    result = self._second.run(case)
-                    accepted = result.verdict.accepted
-                except Exception as error:  # the kit's own: it is raised again where it is seen
-                    result, accepted = error, False
-                with self._changed:
-                    self._results[case.id] = result
-                    self._changed.notify_all()
-        finally:
-            # In this thread, because a jail ends with the thread that started it.
-            self._second.close()
+        while accepted:
+            with self._changed:
+                if not self._open:
+                    return
+                case = self._open.pop()
+                self._away.add(case.id)
+            result: CaseResult | Exception
+            try:
+                result = self._second.run(case)
+                accepted = result.verdict.accepted
+            except Exception as error:  # the kit's own: it is raised again where it is seen
+                result, accepted = error, False
+            with self._changed:
+                self._results[case.id] = result
+                self._changed.notify_all()

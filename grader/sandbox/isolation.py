@@ -58,7 +58,7 @@ def jail_launcher(jail: Jail) -> Launcher:
     from grader.sandbox import posix
 
     def spawn_inside(descriptors: dict[int, int]) -> Spawned:
-        launch = jail.launch(PYTHON, WORKER)
+        launch = jail.launch(PYTHON, WORKER, descriptors.pop(posix.LIFELINE))
         try:
             inherited = {**descriptors, **{number: number for number in launch.pass_fds}}
             child = posix.spawn(tuple(launch.command), inherited)
@@ -66,7 +66,7 @@ def jail_launcher(jail: Jail) -> Launcher:
             launch.close()
             raise
         try:
-            inmates = launch.inmates()
+            inmates = launch.inmates(child)
         except BaseException:
             jail_module.end(child)
             raise

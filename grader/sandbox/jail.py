@@ -6,13 +6,13 @@ the interpreter, its standard library, the shared libraries of both, the null de
 worker's one file.  There is no /proc, no other program, no place to write and nobody to signal.
 
 Three processes make a jail: bubblewrap, which is the child to wait for; the jail's init, whose
-death takes everything in the jail along before it can be waited for; and the worker.  Running the
-worker itself as init (``--as-pid-1``) would save a third of a millisecond, but init ignores the
-signals that it doesn't handle, so that `os.abort` would look like a segmentation fault and
-SIGTERM like nothing; and a worker that is not init can't switch off init's parent-death signal.
+death takes everything in the jail along before it can be waited for; and the worker, whose end is
+that of its init, and that the kernel kills when the grader ends.  Running the worker itself as init
+(``--as-pid-1``) would save a third of a millisecond, but init ignores the signals that it doesn't
+handle, so that `os.abort` would look like a segmentation fault and SIGTERM like nothing.
 
-Mind the *thread* that starts a jail: ``--die-with-parent`` is a parent-death signal, and that
-signal comes when the spawning thread ends, not when its process does.
+bubblewrap's own ``--die-with-parent`` is not used: a bubblewrap that is killed half way leaves an
+init behind that waits for it for ever, and it also dies when the *thread* that started it ends.
 """
 
 import os
@@ -22,8 +22,8 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -60,54 +60,34 @@ class Launch:
     """How to start one worker in the jail, and the descriptors that this takes.
 
     Start `command` with `pass_fds` inherited under their own numbers, then call `inmates`; or
-    `close`, if it can't be started.  Descriptors 0 to 3 and the environment are the caller's.
+    `close`, if it can't be started.  Descriptors 0 to 2 and the environment are the caller's.
     bubblewrap writes its complaints to descriptor 2.  It ends with the worker's exit status, or
     with 128 plus the number of the signal that killed the worker.
     """
 
     command: list[str]
     pass_fds: tuple[int, ...]
-    report: int
-    """Reading end of the pipe on which bubblewrap reports the number of the jail's init."""
+    lifeline: int | None
+    """The one of them with which the worker ends."""
 
-    def inmates(self) -> Inmates:
+    def inmates(self, bubblewrap: int) -> Inmates:
         """Wait until the interpreter is there; about 6 ms after the start.
 
-        Raises JailError if bubblewrap ended without starting it, or takes too long; in the second
-        case it is still there, see `end`.
+        `bubblewrap` is the number of the started process, a child of this one.  Raises JailError if
+        it ended without starting the interpreter, or takes too long; in the second case it is still
+        there, see `end`.
         """
         try:
-            self._close_passed()
-            text = b""
-            while piece := os.read(self.report, 4096):
-                text += piece
+            inmates = _wait_for_inmates(bubblewrap)
+            if self.lifeline is not None:
+                with suppress(ProcessLookupError):  # it has ended
+                    _kill_when_closed(self.lifeline, inmates.worker)
         finally:
             self.close()
-        match = re.search(rb'"child-pid": (\d+)', text)
-        if match is None:
-            raise JailError("bubblewrap ended before it had made the jail")
-        init = int(match[1])
-        give_up = time.monotonic() + LONGEST_START
-        while True:
-            late = time.monotonic() > give_up  # before the look: this process may be held up too
-            try:
-                workers = _children(init)
-            except OSError:  # init is gone
-                raise JailError("bubblewrap ended before it had started the interpreter") from None
-            if workers:
-                return Inmates(init, workers[0])
-            if late:
-                raise JailError(f"the jail did not start within {LONGEST_START:.0f} seconds")
-            time.sleep(0.001)  # each look costs more than it wins
+        return inmates
 
     def close(self) -> None:
         """Give every descriptor back; harmless when done already."""
-        self._close_passed()
-        if self.report >= 0:
-            os.close(self.report)
-            self.report = -1
-
-    def _close_passed(self) -> None:
         for descriptor in self.pass_fds:
             os.close(descriptor)
         self.pass_fds = ()
@@ -126,11 +106,13 @@ class Jail:
     files: tuple[str, ...]
     """Shared libraries, and the index by which the loader finds them."""
 
-    def launch(self, python: Sequence[str], worker: Path) -> Launch:
+    def launch(self, python: Sequence[str], worker: Path, lifeline: int | None = None) -> Launch:
         """How to run `python` (an argument vector that names the file `worker`) in the jail.
 
         The interpreter is always the running one, without its virtual environment, whose
-        packages the worker couldn't use anyway.  Raises OSError if `worker` can't be read.
+        packages the worker couldn't use anyway.  `lifeline` is the reading end of a pipe: once
+        nobody can write to it any more, the worker is killed.  Raises OSError if `worker` can't
+        be read.
         """
         if sys.platform != "linux":
             raise JailError(NEEDS_LINUX)
@@ -138,30 +120,24 @@ class Jail:
         # The worker goes in by descriptor: the kit may lie where only its owner can look.
         worker_file = os.open(worker, os.O_RDONLY | os.O_CLOEXEC)
         filter_read, filter_write = os.pipe()
-        os.write(filter_write, self._filter)  # far less than a pipe holds
+        os.write(filter_write, seccomp.program(os.uname().machine))  # far less than a pipe holds
         os.close(filter_write)
-        report_read, report_write = os.pipe()
-        # The reading end goes too, but not as far as the worker (that is what --sync-fd says): if
-        # the grader is killed meanwhile, bubblewrap must not fail half way for want of a reader,
-        # or the process that it has started by then waits for it for ever.
-        reader = os.dup(report_read)
         # Out of the way of the low numbers, under which the caller hands over its own.
-        passed = tuple(_raise(fd) for fd in (worker_file, filter_read, report_write, reader))
+        passed = [_raise(fd) for fd in (worker_file, filter_read)]
         options = ["--perms", "0444", "--file", str(passed[0]), WORKER_INSIDE]
-        options += ["--remount-ro", "/", "--chdir", "/"]
-        options += ["--seccomp", str(passed[1]), "--info-fd", str(passed[2])]
-        options += ["--sync-fd", str(passed[3])]
+        options += ["--remount-ro", "/", "--chdir", "/", "--seccomp", str(passed[1])]
+        if lifeline is not None:
+            # The jail's init is to hold it, and not the worker, which could let it go.
+            lifeline = _raise(os.dup(lifeline))
+            passed.append(lifeline)
+            options += ["--sync-fd", str(lifeline)]
         command = [self.bubblewrap, *self._walls(), *options, "--", self.interpreter, *inside]
-        return Launch(command, passed, report_read)
-
-    @cached_property
-    def _filter(self) -> bytes:
-        return seccomp.program(os.uname().machine)
+        return Launch(command, tuple(passed), lifeline)
 
     def _walls(self) -> list[str]:
         # `--unshare-all` leaves the user namespace out where it can do without: for root.
         walls = ["--unshare-all", "--unshare-user", "--disable-userns", "--cap-drop", "ALL"]
-        walls += ["--die-with-parent", "--new-session", "--hostname", "jail"]
+        walls += ["--new-session", "--hostname", "jail"]
         for path in (*self.directories, self.interpreter, *self.files):
             walls += ["--ro-bind", path, path]
         for path in self.emptied:
@@ -239,16 +215,49 @@ def _libraries(executable: str, extensions: list[Path]) -> list[str]:
 
 def end(bubblewrap: int) -> None:
     """Kill and reap a bubblewrap, however far it has come; nothing of its jail is left."""
-    # Its init first: it dies with bubblewrap only from some point of its start on.
     if sys.platform != "linux":
         raise JailError(NEEDS_LINUX)
     try:
+        # It has to stand still: an init that it makes now would wait for it for ever.
+        os.kill(bubblewrap, signal.SIGSTOP)
+        os.waitid(os.P_PID, bubblewrap, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
         for child in _children(bubblewrap):
             os.kill(child, signal.SIGKILL)
         os.kill(bubblewrap, signal.SIGKILL)
     except OSError:
         pass  # it has ended
     os.waitpid(bubblewrap, 0)
+
+
+def _wait_for_inmates(bubblewrap: int) -> Inmates:
+    if sys.platform != "linux":
+        raise JailError(NEEDS_LINUX)
+    give_up = time.monotonic() + LONGEST_START
+    while True:
+        late = time.monotonic() > give_up  # before the look: this process may be held up too
+        ended = os.waitid(os.P_PID, bubblewrap, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        try:
+            for init in _children(bubblewrap):
+                for worker in _children(init):
+                    return Inmates(init, worker)
+        except OSError:  # one of them has just gone
+            pass
+        if ended is not None:
+            raise JailError("bubblewrap ended before it had started the interpreter")
+        if late:
+            raise JailError(f"the jail did not start within {LONGEST_START:.0f} seconds")
+        time.sleep(0.001)  # each look costs more than it wins
+
+
+def _kill_when_closed(pipe: int, process: int) -> None:
+    """Have the kernel kill `process` as soon as nobody can write to `pipe` any more."""
+    if sys.platform != "linux":
+        raise JailError(NEEDS_LINUX)
+    import fcntl
+
+    fcntl.fcntl(pipe, fcntl.F_SETOWN, process)
+    fcntl.fcntl(pipe, fcntl.F_SETSIG, signal.SIGKILL)
+    fcntl.fcntl(pipe, fcntl.F_SETFL, fcntl.fcntl(pipe, fcntl.F_GETFL) | os.O_ASYNC)
 
 
 def _children(pid: int) -> list[int]:

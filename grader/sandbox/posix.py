@@ -13,6 +13,8 @@ from grader.sandbox.child import PYTHON, Spawned
 assert sys.platform != "win32"
 
 ENVIRONMENT = {"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}
+LIFELINE = 3
+"""The child's number for a pipe that closes when this process ends."""
 MOST_AT_ONCE = 1 << 16
 """Bytes that are taken from a pipe between two looks at the limits: as many as it holds.  Room for
 more would be fetched from the kernel, and given back, with every reply."""
@@ -83,7 +85,7 @@ class PosixChild:
         lifeline_read, self._lifeline = _high_pipe()
         self.capture = Capture()
         descriptors = {0: request_read, 1: reply_write, 2: self.capture.descriptor}
-        descriptors[3] = lifeline_read
+        descriptors[LIFELINE] = lifeline_read
         self._exit = -1
         try:
             self._spawned = spawner(descriptors)

@@ -159,26 +159,29 @@ def _send_canary(found: Jail) -> None:
 
     with _targets() as targets:
         launch = found.launch([found.interpreter, "-s", "-P", "-S", "-B", str(CANARY)], CANARY)
-        try:
-            ended = subprocess.run(
-                launch.command,
-                pass_fds=launch.pass_fds,
-                env={},
-                input=repr(targets).encode() + b"\n",
-                capture_output=True,
-                timeout=LONGEST_PROBE,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            raise JailError(f"the probe took more than {LONGEST_PROBE:.0f} seconds") from None
-        finally:
+        with subprocess.Popen(
+            launch.command,
+            pass_fds=launch.pass_fds,
+            env={},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C is not for a bubblewrap that is half way
+        ) as process:
             launch.close()
-    complaint = ended.stderr.decode("utf-8", "replace").strip().replace("bwrap: ", "bubblewrap: ")
-    if ended.returncode != 0:
-        last = complaint.splitlines()[-1] if complaint else f"exit status {ended.returncode}"
+            try:
+                output, errors = process.communicate(
+                    repr(targets).encode() + b"\n", timeout=LONGEST_PROBE
+                )
+            except subprocess.TimeoutExpired:
+                jail.end(process.pid)
+                raise JailError(f"the probe took more than {LONGEST_PROBE:.0f} seconds") from None
+    complaint = errors.decode("utf-8", "replace").strip().replace("bwrap: ", "bubblewrap: ")
+    if process.returncode != 0:
+        last = complaint.splitlines()[-1] if complaint else f"exit status {process.returncode}"
         raise JailError(last)
     report = {}
-    for line in ended.stdout.decode("utf-8", "replace").splitlines():
+    for line in output.decode("utf-8", "replace").splitlines():
         name, state, what = line.split(" ", 2)
         report[name] = (state, what)
     for wall in WALLS:

@@ -15,6 +15,7 @@ It is loaded into the init process of the jail as well; a filter can't be taken 
 import struct
 from collections.abc import Iterator
 from errno import ENOSYS, EPERM
+from functools import cache
 from typing import NamedTuple
 
 
@@ -144,6 +145,7 @@ KILL_PROCESS = 0x80000000
 ERROR = 0x00050000  # or-ed with the error number that the call then gives
 
 
+@cache
 def program(machine: str) -> bytes:
     """The filter for `machine` (as `os.uname` names it), as an array of ``struct sock_filter``.
 

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import psutil
 import pytest
 
 from grader.sandbox import jail as jail_module
@@ -46,7 +47,9 @@ class Prisoner:
     def __init__(self, jail: Jail, script: str, folder: Path, *arguments: str) -> None:
         worker = folder / f"worker{time.monotonic_ns()}.py"
         worker.write_text(textwrap.dedent(script))
-        launch = jail.launch([sys.executable, *OPTIONS, str(worker), *arguments], worker)
+        lifeline, self.lifeline = os.pipe()
+        launch = jail.launch([sys.executable, *OPTIONS, str(worker), *arguments], worker, lifeline)
+        os.close(lifeline)
         self.process = subprocess.Popen(
             launch.command,
             pass_fds=launch.pass_fds,
@@ -55,14 +58,15 @@ class Prisoner:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         )
-        self.inmates: Inmates = launch.inmates()
+        self.inmates: Inmates = launch.inmates(self.process.pid)
 
     def __enter__(self) -> "Prisoner":
         return self
 
     def __exit__(self, *_: object) -> None:
+        os.close(self.lifeline)  # that ends it
         with self.process:
-            self.process.kill()
+            pass
 
     def finish(self) -> str:
         """Everything that it printed; the process has ended then."""
@@ -301,22 +305,28 @@ def test_killing_init_leaves_nothing(jail: Jail, tmp_path: Path) -> None:
 
 @pytest.mark.jail
 @pytest.mark.parametrize("stopped", [False, True])
-def test_killing_bubblewrap_kills_all(jail: Jail, tmp_path: Path, stopped: bool) -> None:
+def test_the_lifeline_kills_even_without_bubblewrap(
+    jail: Jail, tmp_path: Path, stopped: bool
+) -> None:
     with Prisoner(jail, "print('up', flush=True); input()", tmp_path) as prisoner:
         assert prisoner.read_line() == "up"
         if stopped:
             os.kill(prisoner.inmates.worker, signal.SIGSTOP)
         prisoner.process.kill()
         prisoner.process.wait(10)
-        assert soon_gone(prisoner.inmates.worker)
+    assert soon_gone(prisoner.inmates.worker)
+    assert soon_gone(prisoner.inmates.init)
 
 
 @pytest.mark.jail
 def test_nothing_outlives_the_grader(jail: Jail, tmp_path: Path) -> None:
-    """The worker does what it can to stay: it even takes back its parent-death signal."""
+    """The worker does what it can to stay."""
     script = """
-        import ctypes, time
-        ctypes.CDLL(None).prctl(1, 0, 0, 0, 0)
+        import ctypes, os, signal, time
+        ctypes.CDLL(None).prctl(1, 0, 0, 0, 0)  # no parent-death signal
+        os.closerange(3, 1024)
+        for number in signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}:
+            signal.signal(number, signal.SIG_IGN)
         print("up", flush=True)
         time.sleep(1000)
     """
@@ -344,46 +354,75 @@ def test_nothing_outlives_the_grader(jail: Jail, tmp_path: Path) -> None:
     assert soon_gone(worker)
 
 
-@pytest.mark.jail
-def test_a_start_that_nobody_waits_for_leaves_nothing(jail: Jail, tmp_path: Path) -> None:
-    """A grader that is killed while bubblewrap starts closes its ends of everything."""
-    worker = tmp_path / "worker.py"
-    worker.write_text("import sys\nsys.stdin.read()\n")
-    for _ in range(10):
-        launch = jail.launch([sys.executable, *OPTIONS, str(worker)], worker)
-        last, held_by_all = os.pipe()  # it ends with the last process of the jail
-        process = subprocess.Popen(
-            launch.command,
-            pass_fds=launch.pass_fds,
-            stdin=subprocess.DEVNULL,
-            stderr=held_by_all,
+class Start:
+    """A jail that is being started, and a pipe that ends with the last of its processes."""
+
+    def __init__(self, jail: Jail, folder: Path) -> None:
+        worker = folder / "worker.py"
+        worker.write_text("import sys\nsys.stdin.read()\n")
+        lifeline, self.lifeline = os.pipe()
+        self.launch = jail.launch([sys.executable, *OPTIONS, str(worker)], worker, lifeline)
+        self.last, held_by_all = os.pipe()
+        self.requests, read = os.pipe()[::-1]
+        self.process = subprocess.Popen(
+            self.launch.command, pass_fds=self.launch.pass_fds, stdin=read, stderr=held_by_all
         )
-        os.close(held_by_all)
-        launch.close()
-        with process:
-            process.wait(60)
-        ended, _, _ = select.select([last], [], [], 60)
-        text = os.read(last, 1000) if ended else b""
-        os.close(last)
-        assert ended, "a process of the jail waits for ever"
-        assert text == b""
+        for descriptor in (lifeline, held_by_all, read):
+            os.close(descriptor)
+
+    def forget(self) -> None:
+        """What becomes of it when the grader is killed."""
+        self.launch.close()
+        os.close(self.lifeline)
+        os.close(self.requests)
+
+    def last_words(self) -> str:
+        """What its processes complained of; waits until there are none."""
+        ended, _, _ = select.select([self.last], [], [], 60)
+        text = os.read(self.last, 1000) if ended else b"A process of the jail waits for ever."
+        os.close(self.last)
+        return text.decode()
 
 
 @pytest.mark.jail
-def test_dies_with_the_thread_that_started_it(jail: Jail, tmp_path: Path) -> None:
-    """Not wanted, but so: who starts jails from a thread must keep the thread."""
+@pytest.mark.parametrize("milliseconds", range(8))
+def test_a_grader_killed_during_a_start_leaves_nothing(
+    jail: Jail, tmp_path: Path, milliseconds: int
+) -> None:
+    start = Start(jail, tmp_path)
+    time.sleep(milliseconds / 1000)  # a start takes six: the moment matters, not that it is exact
+    start.forget()
+    with start.process:
+        assert start.last_words() == ""
+
+
+@pytest.mark.jail
+def test_a_start_can_be_ended_at_any_moment(jail: Jail, tmp_path: Path) -> None:
+    for milliseconds in range(24):
+        start = Start(jail, tmp_path)
+        time.sleep(milliseconds / 3000)
+        jail_module.end(start.process.pid)
+        start.process.wait()  # it is reaped already
+        assert start.last_words() == ""
+        start.forget()
+
+
+@pytest.mark.jail
+def test_outlives_the_thread_that_started_it(jail: Jail, tmp_path: Path) -> None:
+    """Which a jail with bubblewrap's ``--die-with-parent`` would not."""
     started: list[Prisoner] = []
 
     def start() -> None:
-        started.append(Prisoner(jail, "print('up', flush=True); input()", tmp_path))
+        started.append(Prisoner(jail, "print('up', flush=True); print(input())", tmp_path))
         assert started[0].read_line() == "up"
 
     thread = threading.Thread(target=start)
     thread.start()
     thread.join()
     with started[0] as prisoner:
-        assert prisoner.process.wait(10) == -signal.SIGKILL
-        assert soon_gone(prisoner.inmates.worker)
+        assert prisoner.process.stdin is not None
+        prisoner.process.stdin.write(b"still here\n")
+        assert prisoner.finish() == "still here\n"
 
 
 @pytest.mark.jail
@@ -521,7 +560,29 @@ def test_probe_notices_shared_processes(
 def test_probe_wants_threads(jail: Jail, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     refused = {"clone": (56, 220), **seccomp.REFUSED}
     monkeypatch.setattr(seccomp, "REFUSED", refused)
+    monkeypatch.setattr(seccomp, "program", seccomp.program.__wrapped__)  # without its memory
     assert probe().detail == "threads don't start in the jail"
+
+
+@pytest.mark.jail
+def test_a_probe_that_hangs_is_ended(
+    jail: Jail, cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canary = tmp_path / "canary.py"
+    canary.write_text("while True:\n    pass\n")
+    monkeypatch.setattr(probe_module, "CANARY", canary)
+    monkeypatch.setattr(probe_module, "LONGEST_PROBE", 1.0)
+    inside: list[psutil.Process] = []
+
+    def end(bubblewrap: int) -> None:
+        inside.extend(psutil.Process(bubblewrap).children(recursive=True))
+        really_end(bubblewrap)
+
+    really_end = jail_module.end
+    monkeypatch.setattr(jail_module, "end", end)
+    assert probe().detail == "the probe took more than 1 seconds"
+    assert len(inside) == 2
+    assert not psutil.wait_procs(inside, timeout=10)[1]
 
 
 def test_no_bubblewrap(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -319,17 +319,20 @@ def test_without_a_terminal_there_are_plain_lines(workspace: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
     ) as watch:
-        assert watch.stdout is not None
-        assert "no terminal" in watch.stdout.readline()
-        for line in watch.stdout:
-            if "Ctrl-C" in line:
-                break
-        (workspace / "exercises" / "05_bitmask.py").write_bytes(RIGHT)
-        for line in watch.stdout:
-            if "Accepted" in line:
-                break
-        watch.send_signal(signal.SIGINT)
-        output, errors = watch.communicate(timeout=PATIENCE)
+        try:
+            assert watch.stdout is not None
+            assert "no terminal" in watch.stdout.readline()
+            for line in watch.stdout:
+                if "Ctrl-C" in line:
+                    break
+            (workspace / "exercises" / "05_bitmask.py").write_bytes(RIGHT)
+            for line in watch.stdout:
+                if "Accepted" in line:
+                    break
+            watch.send_signal(signal.SIGINT)
+            output, errors = watch.communicate(timeout=PATIENCE)
+        finally:
+            watch.kill()  # or a failed test would wait for it
     assert watch.returncode == 130
     assert "\x1b" not in output
     assert errors == "\ngrader: stopped\n"

@@ -4,8 +4,8 @@ It runs as a script in a process of its own, under an interpreter that has only 
 library; it never imports the kit.  The judge believes nothing that it says: a reply is only data
 to be held against the rules, so a submission that takes this process over gains nothing.
 
-Descriptors at the start: 0 requests, 1 replies, 2 captured output, 3 the lifeline (a pipe that
-nobody writes to; it closes when the grader dies).  A request is a Python literal on one line of
+Descriptors at the start: 0 requests, 1 replies, 2 captured output, and 3, outside a jail, the
+lifeline (a pipe that nobody writes to; it closes when the grader dies).  A request is a Python literal on one line of
 ASCII, which the grader writes with ``ascii`` and this reads with ``eval``: both take a third of the
 time of JSON.  A reply, which may come from anybody in this process, is one line of JSON.  It is
 written by hand, because ``import json`` costs as much as the rest of the start-up.
@@ -34,6 +34,7 @@ MOST_FRAMES = 40
 
 
 def main() -> None:
+    die_with_the_grader()
     requests, replies = take_descriptors()
     buffer = b""
     submission = None
@@ -99,7 +100,6 @@ def set_limits(request: dict[str, int]) -> None:
             resource.setrlimit(limit, (value, value))
         except (OSError, ValueError):  # macOS refuses RLIMIT_AS; the judge watches memory there
             pass
-    die_with_the_grader()
 
 
 def die_with_the_grader() -> None:
@@ -108,7 +108,7 @@ def die_with_the_grader() -> None:
         return
     import fcntl
 
-    lifeline = 3
+    lifeline = 3  # not yet taken by anything else
     if not hasattr(fcntl, "F_SETSIG"):  # macOS, where a thread has to wait for it
         from _thread import start_new_thread
 
@@ -124,7 +124,7 @@ def die_with_the_grader() -> None:
     except BlockingIOError:
         pass  # open and silent, as it should be
     except OSError:
-        pass  # no lifeline: the jail has its own
+        pass  # this is a jail, where init holds it
 
 
 def wait_for_the_end(lifeline: int) -> None:
