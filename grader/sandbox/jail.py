@@ -217,15 +217,13 @@ def end(bubblewrap: int) -> None:
     """Kill and reap a bubblewrap, however far it has come; nothing of its jail is left."""
     if sys.platform != "linux":
         raise JailError(NEEDS_LINUX)
-    try:
-        # It has to stand still: an init that it makes now would wait for it for ever.
-        os.kill(bubblewrap, signal.SIGSTOP)
-        os.waitid(os.P_PID, bubblewrap, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
+    # It has to stand still: an init that it makes now would wait for it for ever.
+    os.kill(bubblewrap, signal.SIGSTOP)
+    os.waitid(os.P_PID, bubblewrap, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
+    with suppress(OSError):  # it has ended
         for child in _children(bubblewrap):
             os.kill(child, signal.SIGKILL)
-        os.kill(bubblewrap, signal.SIGKILL)
-    except OSError:
-        pass  # it has ended
+    os.kill(bubblewrap, signal.SIGKILL)
     os.waitpid(bubblewrap, 0)
 
 
