@@ -5,10 +5,11 @@ library; it never imports the kit.  The judge believes nothing that it says: a r
 to be held against the rules, so a submission that takes this process over gains nothing.
 
 Descriptors at the start: 0 requests, 1 replies, 2 captured output, and 3, outside a jail, the
-lifeline (a pipe that nobody writes to; it closes when the grader dies).  A request is a Python literal on one line of
-ASCII, which the grader writes with ``ascii`` and this reads with ``eval``: both take a third of the
-time of JSON.  A reply, which may come from anybody in this process, is one line of JSON.  It is
-written by hand, because ``import json`` costs as much as the rest of the start-up.
+lifeline (a pipe that nobody writes to; it closes when the grader dies).  A request is a Python
+literal on one line of ASCII, which the grader writes with ``ascii`` and this reads with ``eval``:
+both take a third of the time of JSON.  A reply, which may come from anybody in this process, is one
+line of JSON.  It is written by hand, because ``import json`` costs as much as the rest of the
+start-up.
 """
 
 from __future__ import annotations
