@@ -39,7 +39,7 @@ process.SHORTEST_WALL_LIMIT = 3.0
 process.WALL_PER_CPU = 1.5
 session.LOADING = process.Budget(2.0)
 submission.MOST_COSTLY_FAILURES = 1
-submission.LONGEST_AFTER_A_FAILURE = 1.0
+submission.LONGEST_AFTER_A_FAILURE = 0.3
 from grader.catalog import catalog
 load = catalog.load
 def impatient(name):
