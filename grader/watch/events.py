@@ -1,9 +1,12 @@
 """What can happen in watch mode; everything comes through one queue, in order."""
 
 from dataclasses import dataclass
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 
 from grader.watch.check_process import Message
+
+SECOND = 1.0
+"""Between two looks at the clock."""
 
 
 @dataclass(frozen=True)
@@ -46,3 +49,14 @@ class Signalled:
 Event = Pressed | Saved | Told | Answered | Signalled
 # Unlike `Queue`, it can be put into from a signal handler.
 Events = SimpleQueue[Event]
+
+
+def next_of(events: Events) -> Event | None:
+    """The next event; None if there was none for a second.
+
+    The wait is never without an end, because a signal that comes just before it doesn't end it.
+    """
+    try:
+        return events.get(timeout=SECOND)
+    except Empty:
+        return None

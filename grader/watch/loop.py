@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from queue import Empty
 
 from rich.console import Console
 
@@ -24,12 +23,10 @@ from grader.sandbox.isolation import Level
 from grader.watch import files, keys, screen, terminal
 from grader.watch.check_process import Broken, Counted, News
 from grader.watch.checker import Checker
-from grader.watch.events import Answered, Event, Events, Pressed, Saved, Signalled, Told
+from grader.watch.events import Answered, Event, Events, Pressed, Saved, Signalled, Told, next_of
 from grader.watch.screen import Running, State, View
 from grader.workspace import Workspace
 
-SECOND = 1.0
-"""Between two looks at the clock while a check is going on."""
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGWINCH", "SIGTSTP")
 
 
@@ -85,12 +82,15 @@ class Loop:
     def run(self, events: Events) -> None:
         """Handle events until the learner quits, or suspends."""
         self.suspended = False
+        changed = True
         while self.status is None and not self.suspended:
-            if events.empty():
+            if changed and events.empty():
                 self._draw()
-            try:
-                self._handle(events.get(timeout=SECOND if self._checker.busy else None))
-            except Empty:
+            event = next_of(events)
+            changed = event is not None or self._checker.busy
+            if event is not None:
+                self._handle(event)
+            elif self._checker.busy:
                 self._wait_on()
 
     def _draw(self) -> None:

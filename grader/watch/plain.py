@@ -15,7 +15,7 @@ from grader.sandbox.isolation import Level
 from grader.watch import files
 from grader.watch.check_process import Broken
 from grader.watch.checker import Checker
-from grader.watch.events import Answered, Events, Saved, Told
+from grader.watch.events import Answered, Events, Saved, Told, next_of
 from grader.workspace import Workspace
 
 
@@ -35,7 +35,7 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
             console.print("each save in exercises/ is checked, and the verdict is printed.")
             console.print("Ctrl-C ends it.")
             while True:
-                match events.get():
+                match next_of(events):
                     case Saved(exercise):
                         _check(console, checker, workspace, exercise)
                     case Answered() as answer:

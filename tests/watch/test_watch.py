@@ -91,7 +91,9 @@ class Terminal:
             return condition in self.text if isinstance(condition, str) else condition()
 
         while not met():
-            assert time.monotonic() < end, f"{condition} never came:\n{self.text}"
+            assert time.monotonic() < end, (
+                f"{condition} never came:\n{self.text}\n{self.raw[-200:]!r}"
+            )
             with suppress(pexpect.TIMEOUT):
                 try:
                     piece = self._child.read_nonblocking(1 << 16, timeout=0.5)
