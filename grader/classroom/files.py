@@ -165,7 +165,10 @@ class Zip:
                 members = archive.infolist()
         except (OSError, zipfile.BadZipFile, ValueError, NotImplementedError) as error:
             raise Unreadable(self._name, str(error)) from None
-        return _limited(self._name, [_parts(m.filename) for m in members if not m.is_dir()])
+        found = [_parts(member.filename) for member in members if not member.is_dir()]
+        if len(found) > MOST_FILES:
+            raise Unreadable(self._name, f"it holds more than {MOST_FILES:,} files")
+        return found
 
     def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
         """See `Holder`."""
@@ -200,7 +203,7 @@ class Tar:
     def paths(self) -> list[Parts]:
         """See `Holder`."""
         with self._open() as archive:
-            return _limited(self._name, [_parts(member.name) for member in self._members(archive)])
+            return [_parts(member.name) for member in self._members(archive)]
 
     def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
         """See `Holder`."""
@@ -284,9 +287,3 @@ class _Guarded:
 def _parts(name: str) -> Parts:
     """The parts of a member's name; whatever would lead out of the archive is left out."""
     return tuple(part for part in re.split(r"[/\\]", name) if part not in ("", ".", ".."))
-
-
-def _limited(path: str, found: list[Parts]) -> list[Parts]:
-    if len(found) > MOST_FILES:
-        raise Unreadable(path, f"it holds more than {MOST_FILES:,} files")
-    return found

@@ -363,7 +363,7 @@ class Start:
         lifeline, self.lifeline = os.pipe()
         self.launch = jail.launch([sys.executable, *OPTIONS, str(worker)], worker, lifeline)
         self.last, held_by_all = os.pipe()
-        self.requests, read = os.pipe()[::-1]
+        read, self.requests = os.pipe()
         self.process = subprocess.Popen(
             self.launch.command, pass_fds=self.launch.pass_fds, stdin=read, stderr=held_by_all
         )
