@@ -17,17 +17,18 @@ from typing import TYPE_CHECKING
 
 import grader
 from grader.catalog.exercise import Exercise
+from grader.errors import UnknownCase
 from grader.judge.case import Case, CaseResult, Verdict
-from grader.judge.executed_lines import example, executed_lines
 from grader.judge.judge import Judge
 from grader.judge.pace import Pace
 from grader.judge.session import Session, Source
+from grader.measure.executed_lines import example, executed_lines
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Limits
 
 if TYPE_CHECKING:
+    from grader.hidden.check_run import Submission
     from grader.hidden.plugin import HiddenTests
-    from grader.hidden.submission import Submission
     from grader.judge.judge import Loaded
 
 HIDDEN = Path(__file__).with_name("hidden")
@@ -238,7 +239,7 @@ def _judge(
 
     Lines are counted if these are the `whole` of its cases.
     """
-    from grader.hidden.submission import Submission
+    from grader.hidden.check_run import Submission
 
     started = time.monotonic()
     exercise, source = task.exercise, task.source
@@ -336,10 +337,6 @@ def _defect(error: Exception) -> str:
         trace = trace.tb_next
     place = f" ({Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno})" if trace else ""
     return f"{type(error).__name__}: {error}{place}"
-
-
-class UnknownCase(LookupError):
-    """The seed draws no case of that name."""
 
 
 def _verdict(

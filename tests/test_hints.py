@@ -2,10 +2,10 @@
 
 import pytest
 
-from grader import hints
 from grader.catalog import catalog
-from grader.judge.hot_spots import hot_spots
 from grader.judge.session import Session, Source
+from grader.learner import hints
+from grader.measure.hot_spots import hot_spots
 from grader.sandbox import isolation
 from grader.sandbox.process import Limits
 from tests.conftest import SUBMISSIONS, Judge

@@ -10,7 +10,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.grading import Report, grade, new_seed
 from grader.judge.session import reference
-from grader.report import terminal
+from grader.report.terminal import check as terminal
 from grader.sandbox import isolation
 
 WIDTH = 100

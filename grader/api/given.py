@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from math import isfinite
 from typing import Any
 
-from grader.api.travel import CannotTravel, Definition
+from grader.api.travel import Definition
+from grader.errors import CannotTravel
 from grader.judge.case import Plain
 
 Test = Mapping[str, Any]

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from grader.api.given import Test
-from grader.report import grid
+from grader.report.terminal import grid
 from grader.report.visible import one_line
 from grader.sudoku.shape import SIDES
 

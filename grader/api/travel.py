@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from types import FunctionType, ModuleType
 from typing import Any
 
+from grader.errors import CannotTravel
 from grader.judge.session import Source
 
 LARGEST_VALUE = 10_000
@@ -23,10 +24,6 @@ LARGEST_VALUE = 10_000
 
 Definition = Callable[..., Any]
 """A function, or a class such as ``Solution``."""
-
-
-class CannotTravel(ValueError):
-    """The source can't be had, or names what can't be written down; the text says which."""
 
 
 def source_of(definition: Definition, entry_point: str) -> Source:

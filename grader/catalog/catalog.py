@@ -6,13 +6,10 @@ from functools import cache
 
 from grader.catalog import rungs
 from grader.catalog.exercise import Exercise
+from grader.errors import UnknownExercise
 
 CLASSIC_END = "05_bitmask"
 """The rung whose boards judge a file that does not say what it is."""
-
-
-class UnknownExercise(LookupError):
-    """No exercise, or more than one, answers to a name; the text says which there are."""
 
 
 @cache

@@ -7,14 +7,11 @@ from typing import Any, NamedTuple
 
 import grader
 from grader.classroom import job
+from grader.errors import ClusterUnavailable
 from grader.sandbox.isolation import TooWeak
 
 LONGEST_CONNECT = 30
 """Seconds."""
-
-
-class NoCluster(Exception):
-    """A cluster that can't be used; the text says why."""
 
 
 class Refusal(NamedTuple):
@@ -27,20 +24,20 @@ class Refusal(NamedTuple):
 class Cluster:
     """The workers of the Dask cluster at an address; use as a context manager.
 
-    Raises `NoCluster`.  Dask itself gives the work of a worker that is lost to another one.
+    Raises `ClusterUnavailable`.  Dask gives the work of a lost worker to another one.
     """
 
     def __init__(self, address: str, level: str) -> None:
         try:
             distributed: Any = import_module("distributed")
         except ImportError:
-            raise NoCluster(
+            raise ClusterUnavailable(
                 "--cluster needs Dask: pip install 'sudoku-solver-kit[cluster]'"
             ) from None
         try:
             self._client: Any = distributed.Client(address, timeout=LONGEST_CONNECT)
         except (OSError, ValueError, TimeoutError) as error:
-            raise NoCluster(f"there is no cluster at {address}: {error}") from None
+            raise ClusterUnavailable(f"there is no cluster at {address}: {error}") from None
         self.refusals: list[Refusal] = []
         """The workers that can't judge, when it started."""
         self._able: list[str] = []
@@ -83,7 +80,7 @@ class Cluster:
                 self.refusals.append(Refusal(worker, str(answer)))
         if not self._able:
             reason = self.refusals[0].reason if self.refusals else "it has no workers"
-            raise NoCluster(f"no worker of the cluster can judge: {reason}")
+            raise ClusterUnavailable(f"no worker of the cluster can judge: {reason}")
 
 
 def _host(worker: str) -> str:

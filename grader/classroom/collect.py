@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from grader.classroom import files, gradescope, layouts
 from grader.classroom.files import File, Folder, Holder, Parts
+from grader.errors import NoSubmissions
 
 
 class Submission(NamedTuple):
@@ -20,15 +21,11 @@ class Submission(NamedTuple):
     """Why there is no text to judge; empty if there is."""
 
 
-class NothingFound(Exception):
-    """A place that holds no submission, or can't be read; the text says which and why."""
-
-
 def collect(places: Sequence[str], rung: str) -> Iterator[Submission]:
     """Every submission at `places`, whose texts are held one at a time.
 
     A folder or an archive holds a class: a file or a folder for each student.  Where several
-    places are named, a folder with a single Python file is one student's.  Raises `NothingFound`.
+    places are named, a folder with a single Python file is one student's.  Raises `NoSubmissions`.
     """
     taken: dict[str, int] = {}
     for place in places:
@@ -43,12 +40,14 @@ def collect(places: Sequence[str], rung: str) -> Iterator[Submission]:
             name = wanted if number == 1 else f"{wanted} {number}"
             yield submission._replace(id=name, origin=_printable(submission.origin))
         if not found:
-            raise NothingFound(f"{place} holds no submission: no Python file, and no folder of one")
+            raise NoSubmissions(
+                f"{place} holds no submission: no Python file, and no folder of one"
+            )
 
 
 def _at(place: str, rung: str, *, alone: bool) -> Iterator[Submission]:
     if not os.path.exists(place):
-        raise NothingFound(f"there is no file or folder {place}")
+        raise NoSubmissions(f"there is no file or folder {place}")
     held = files.holder(place)
     if held is None:
         yield _of_one_file(place)
@@ -70,13 +69,13 @@ def _at(place: str, rung: str, *, alone: bool) -> Iterator[Submission]:
                 yield Submission(student, place, b"", choice.problem)
         yield from _read(place, held, students, rung)
     except files.Unreadable as error:
-        raise NothingFound(str(error)) from None
+        raise NoSubmissions(str(error)) from None
 
 
 def _of_one_file(place: str) -> Submission:
     name = os.path.basename(place)
     if not name.endswith(".py"):
-        raise NothingFound(f"{place} is no Python file, no folder and no zip or tar archive")
+        raise NoSubmissions(f"{place} is no Python file, no folder and no zip or tar archive")
     return _submission(layouts.student_of(name), place, files.read_file(place))
 
 

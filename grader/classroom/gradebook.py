@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from grader.classroom.collect import Submission
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.job import Graded, Setting
+from grader.errors import GradebookLocked
 from grader.judge.case import Verdict
 
 AT_ONCE = 100
@@ -57,10 +58,6 @@ CREATE TABLE IF NOT EXISTS result (
     PRIMARY KEY (setting, submission)
 );
 """
-
-
-class Locked(Exception):
-    """Another grader is at work on this gradebook, or the file is no gradebook."""
 
 
 class Row(NamedTuple):
@@ -105,7 +102,7 @@ class Gradebook:
             self._database.close()
             busy = "locked" in str(error)
             reason = "another grader is at work on it" if busy else str(error)
-            raise Locked(f"{path} can't be opened: {reason}") from None
+            raise GradebookLocked(f"{path} can't be opened: {reason}") from None
         self._setting = 0
 
     def __enter__(self) -> "Gradebook":
@@ -250,7 +247,7 @@ class Gradebook:
         yield from self._database.execute(query, (self._setting, *also, self._setting))
 
     def report(self, student: str) -> dict[str, Any] | None:
-        """The whole report, as `grader.report.json_format` writes it; None if there is none."""
+        """The whole report as JSON; None if there is none."""
         query = "SELECT report FROM result WHERE setting = ? AND submission = ?"
         found = self._database.execute(query, (self._setting, student)).fetchone()
         if found is None or not found[0]:

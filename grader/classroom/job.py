@@ -19,7 +19,7 @@ from grader.hidden.cases import draw_cases
 from grader.judge import session
 from grader.judge.case import NO_ANSWER, Case, CaseResult, Verdict
 from grader.judge.session import Source
-from grader.report.json_format import compact
+from grader.report.formats.json_report import compact
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 
 MOST_IN_FULL = 5
@@ -85,7 +85,7 @@ def judge(job: Job) -> Graded:
 
 def _graded(report: Report, text: bytes) -> Graded:
     # Imported late: its colouring of code takes longer to import than all else here.
-    from grader.report.html import page
+    from grader.report.page.check import page
 
     report = replace(report, cases=_shortened(report.cases))
     right = (result for result in report.cases if result.verdict.accepted)

@@ -23,11 +23,11 @@ from grader.classroom.job import Setting
 from grader.classroom.run import Done
 from grader.classroom.similar import Group
 from grader.judge.case import Verdict
-from grader.report import junit
-from grader.report.class_index import Alike, Bar, Class, Line, class_page
-from grader.report.score import Rules
-from grader.report.terminal import seconds
+from grader.points import Rules
+from grader.report.formats import junit
+from grader.report.page.class_index import Alike, Bar, Class, Line, class_page
 from grader.report.visible import visible
+from grader.report.words import seconds
 
 NOT_JUDGED = "Not Judged"
 PAGES = "reports"

@@ -11,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple, Protocol
 
 from grader.classroom.job import Graded, Job, judge
+from grader.errors import MachinesLost
 from grader.judge.case import Verdict
 from grader.sandbox.isolation import TooWeak
 
@@ -35,10 +36,6 @@ class Machines(Protocol):
         """The executor to use from now on: a new one, if the last one broke."""
 
 
-class Lost(Exception):
-    """There is nothing left that could judge; the text says why."""
-
-
 class Done(NamedTuple):
     """A submission with its result."""
 
@@ -58,7 +55,7 @@ def run(
 
     A failure of the grader is tried a second time.  If a judging process died, any of those under
     way may have been the cause: each is tried alone, and a second time if that fails too.  Raises
-    `Lost`.
+    `MachinesLost`.
     """
     executor = machines.executor()
     under_way: dict[Future[Graded], _Try] = {}
@@ -91,7 +88,9 @@ def run(
             alone = len(finished) == 1
             deaths += 1
             if deaths > MOST_DEATHS:
-                raise Lost(f"{deaths} judging processes have died in a row: see grader doctor")
+                raise MachinesLost(
+                    f"{deaths} judging processes have died in a row: see grader doctor"
+                )
             executor = machines.executor()
         for future in finished:
             tried = under_way.pop(future)
@@ -105,7 +104,7 @@ def run(
                     continue
                 graded = _error("the process that judged it died, twice")
             except CancelledError:
-                raise Lost("the machines that judged are gone") from None
+                raise MachinesLost("the machines that judged are gone") from None
             except TooWeak as refusal:
                 graded = _error(str(refusal))
             except Exception as error:

@@ -1,7 +1,6 @@
 """``grader bench``."""
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -12,12 +11,14 @@ from rich.console import Console
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.cli import main, targets
-from grader.cli.main import WrongUse
-from grader.cli.shut_in import isolation_wanted
+from grader.cli import status, targets
+from grader.cli.isolation import isolation_wanted
+from grader.cli.output import write
+from grader.errors import UserError
 from grader.hidden import pool
-from grader.judge.measure import CHECKER, Board, Contestant, Plan, Progress, measure
-from grader.report import ladder, ladder_formats
+from grader.measure.bench import CHECKER, Board, Contestant, Plan, Progress, measure
+from grader.report import ladder
+from grader.report.formats import ladder as ladder_formats
 from grader.sudoku import notation
 from grader.sudoku.solver import has_one_solution
 
@@ -40,13 +41,13 @@ def bench(options: argparse.Namespace) -> int:
         measurement = measure(contestants, plan, level, on_progress)
     ladder.show(console, measurement)
     if options.json:
-        _write(options.json, ladder_formats.to_json(measurement))
+        write(options.json, ladder_formats.to_json(measurement))
     if options.csv:
-        _write(options.csv, ladder_formats.to_csv(measurement))
+        write(options.csv, ladder_formats.to_csv(measurement))
     troubled = [standing for standing in measurement.standings if standing.trouble]
     if any(standing.is_reference for standing in troubled):
-        return main.GRADER_ERROR
-    return main.NOT_ACCEPTED if troubled else main.ACCEPTED
+        return status.GRADER_ERROR
+    return status.NOT_ACCEPTED if troubled else status.ACCEPTED
 
 
 def references(wanted: str | None = None) -> list[Contestant]:
@@ -84,7 +85,9 @@ def comparable(exercise: Exercise) -> bool:
 
 def _must_be_comparable(exercise: Exercise) -> None:
     if not comparable(exercise):
-        raise WrongUse(f"{exercise.name} answers another question than `solveSudoku`: leave it out")
+        raise UserError(
+            f"{exercise.name} answers another question than `solveSudoku`: leave it out"
+        )
 
 
 def boards(path: str | None = None) -> tuple[tuple[Board, ...], str]:
@@ -104,16 +107,16 @@ def boards(path: str | None = None) -> tuple[tuple[Board, ...], str]:
     try:
         lines = Path(path).read_text(encoding="utf-8-sig").splitlines()
     except OSError as error:
-        raise WrongUse(f"{path} can't be read: {error.strerror}") from None
+        raise UserError(f"{path} can't be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise WrongUse(f"{path} is no text in UTF-8") from None
+        raise UserError(f"{path} is no text in UTF-8") from None
     read = tuple(
         Board(name, f"line {number}", _puzzle(line, f"{path}, line {number}"))
         for number, line in enumerate(lines, start=1)
         if line.strip() and not line.lstrip().startswith("#")
     )
     if not read:
-        raise WrongUse(f"{path} holds no board: write one a line, 81 cells each")
+        raise UserError(f"{path} holds no board: write one a line, 81 cells each")
     return read, f"from {name}"
 
 
@@ -123,11 +126,11 @@ def _puzzle(line: str, place: str) -> str:
     except ValueError as error:
         # The parser counts lines within what it was given, which is always one here.
         reason = str(error).removeprefix("Line 1, ")
-        raise WrongUse(f"{place}: {reason[:1].lower()}{reason[1:]}") from None
+        raise UserError(f"{place}: {reason[:1].lower()}{reason[1:]}") from None
     if len(puzzle) != SIDE * SIDE:
-        raise WrongUse(f"{place}: a board of {len(puzzle)} cells; here they have {SIDE * SIDE}")
+        raise UserError(f"{place}: a board of {len(puzzle)} cells; here they have {SIDE * SIDE}")
     if not has_one_solution(puzzle):
-        raise WrongUse(f"{place}: this board does not have exactly one solution")
+        raise UserError(f"{place}: this board does not have exactly one solution")
     return puzzle
 
 
@@ -159,13 +162,3 @@ def progress_bar(console: Console) -> Iterator[Callable[[Progress], None]]:
             )
 
         yield on_progress
-
-
-def _write(path: str, text: str) -> None:
-    if path == "-":
-        sys.stdout.write(text)
-        return
-    try:
-        Path(path).write_text(text, encoding="utf-8", newline="")
-    except OSError as error:
-        raise WrongUse(f"{path} can't be written: {error.strerror}") from None

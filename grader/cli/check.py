@@ -9,25 +9,25 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.catalog import catalog
-from grader.cli import formats, main, targets
-from grader.cli.main import WrongUse
-from grader.cli.shut_in import isolation_wanted
+from grader.cli import formats, targets
+from grader.cli.isolation import isolation_wanted
+from grader.cli.output import write
+from grader.cli.status import status_of
 from grader.cli.targets import Target
-from grader.grading import Progress, Report, UnknownCase, grade, new_seed
-from grader.judge.case import Verdict
-from grader.progress import ProgressUnavailable
-from grader.recording import record
-from grader.report import terminal
-from grader.report.json_format import to_json
+from grader.errors import NoWorkspace, ProgressUnavailable, UserError
+from grader.grading import Progress, Report, grade, new_seed
+from grader.learner.attempts import record
+from grader.learner.workspace import find
+from grader.report.formats.json_report import to_json
+from grader.report.terminal import check as terminal
 from grader.sandbox.isolation import Isolation
-from grader.workspace import NoWorkspace, find
 
 
 def check(options: argparse.Namespace) -> int:
     """Judge every target, show the reports, take the attempts down."""
     chosen = _targets(options)
     if options.html and len(chosen) > 1:
-        raise WrongUse("--html makes the page of one check; for all of them: grader report --all")
+        raise UserError("--html makes the page of one check; for all of them: grader report --all")
     _check_format(options, len(chosen))
     seed = new_seed() if options.seed is None else options.seed
     level = isolation_wanted(options)
@@ -39,33 +39,27 @@ def check(options: argparse.Namespace) -> int:
         if len(reports) > 1:
             _show_summary(console, reports)
     if options.json:
-        _write_json(options.json, reports)
+        write(options.json, to_json(reports))
     if options.format:
         formats.write(options.format, chosen, reports, options.score)
     if options.html:
         _write_page(options.html, reports[0], chosen[0])
-    if any(report.verdict is Verdict.GRADER_ERROR for report in reports):
-        return main.GRADER_ERROR
-    accepted = all(report.verdict.accepted for report in reports)
-    return main.ACCEPTED if accepted else main.NOT_ACCEPTED
+    return status_of(report.verdict for report in reports)
 
 
 def _judge(
     console: Console, target: Target, seed: int, level: Isolation, only: str | None
 ) -> Report:
     with progress_bar(console, target) as on_progress:
-        try:
-            report = grade(
-                target.exercise,
-                target.source,
-                targets.reference(target.exercise),
-                level,
-                seed=seed,
-                only=only,
-                on_progress=on_progress,
-            )
-        except UnknownCase as error:
-            raise WrongUse(str(error)) from None
+        report = grade(
+            target.exercise,
+            target.source,
+            targets.reference(target.exercise),
+            level,
+            seed=seed,
+            only=only,
+            on_progress=on_progress,
+        )
     terminal.show(console, report)
     if target.own and only is None:
         take_down(report)
@@ -75,17 +69,17 @@ def _judge(
 
 def _check_format(options: argparse.Namespace, targets: int) -> None:
     if options.format in ("gradescope", "exercism") and targets != 1:
-        raise WrongUse(f"the format {options.format} is for one file, not for {targets}")
+        raise UserError(f"the format {options.format} is for one file, not for {targets}")
     if options.score and options.format != "gradescope":
-        raise WrongUse("--score goes with --format gradescope, or with grader grade")
+        raise UserError("--score goes with --format gradescope, or with grader grade")
     if options.format and options.json == "-":
-        raise WrongUse("--json - and --format both write to the screen: leave one of them out")
+        raise UserError("--json - and --format both write to the screen: leave one of them out")
 
 
 def _targets(options: argparse.Namespace) -> list[Target]:
     if options.all:
         if options.targets or options.rung:
-            raise WrongUse("--all checks every exercise: leave out the targets and --as")
+            raise UserError("--all checks every exercise: leave out the targets and --as")
         return [targets.own_file(exercise) for exercise in catalog.all_exercises()]
     if not options.targets:
         return [targets.own_file(targets.current())]
@@ -148,24 +142,12 @@ def _show_summary(console: Console, reports: list[Report]) -> None:
     console.print()
     for report in reports:
         line = Text(f"{report.submission:<28} ")
-        line.append(report.verdict.value, terminal.STYLES.get(report.verdict, "bold red"))
+        line.append(report.verdict.value, terminal.style(report.verdict))
         console.print(line)
-
-
-def _write_json(path: str, reports: list[Report]) -> None:
-    text = to_json(reports)
-    if path == "-":
-        sys.stdout.write(text)
-        return
-    try:
-        with open(path, "w", encoding="ascii") as file:
-            file.write(text)
-    except OSError as error:
-        raise WrongUse(f"the report can't be written to {path}: {error.strerror}") from None
 
 
 def _write_page(path: str, report: Report, target: Target) -> None:
     from grader.cli import pages
-    from grader.report.html import page
+    from grader.report.page.check import page
 
-    pages.write(path, page(report, pages.attempts(target)))
+    write(path, page(report, pages.attempts(target)))

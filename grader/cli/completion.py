@@ -3,7 +3,7 @@
 import argparse
 
 from grader.catalog import catalog
-from grader.cli.main import ACCEPTED
+from grader.cli.status import ACCEPTED
 
 EXERCISE_ARGUMENTS = ("exercise", "rung")
 TARGET_ARGUMENTS = ("target", "targets", "files")

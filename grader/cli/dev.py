@@ -8,8 +8,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from grader.cli import targets
-from grader.cli.main import ACCEPTED, NOT_ACCEPTED, WrongUse
-from grader.dev.clone import Clone, NotAClone, find_clone
+from grader.cli.status import ACCEPTED, NOT_ACCEPTED
+from grader.dev.clone import Clone, find_clone
 from grader.report.visible import one_line
 
 LONGEST_DEFECT = 500
@@ -17,20 +17,14 @@ LONGEST_DEFECT = 500
 
 def dev(options: argparse.Namespace) -> int:
     """Make a rung, or prove that the kit is whole."""
-    try:
-        clone = find_clone()
-    except NotAClone as error:
-        raise WrongUse(str(error)) from None
+    clone = find_clone()
     return _new(clone, options.name) if options.what == "new" else _check(clone, options)
 
 
 def _new(clone: Clone, name: str) -> int:
-    from grader.dev.new_rung import BadName, new_rung
+    from grader.dev.new_rung import new_rung
 
-    try:
-        written = new_rung(clone, name)
-    except BadName as error:
-        raise WrongUse(str(error)) from None
+    written = new_rung(clone, name)
     console = Console(highlight=False)
     console.print("Written, with a TODO wherever something is left to write:")
     for path in written:

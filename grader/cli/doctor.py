@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 import grader
-from grader.cli.main import ACCEPTED, NOT_ACCEPTED
+from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.sandbox.orphans import left_behind
 from grader.sandbox.probe import Probed, probe
 

@@ -3,12 +3,12 @@
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
-from grader.cli.main import WrongUse
 from grader.cli.targets import Target
+from grader.errors import UserError
 from grader.grading import Report
-from grader.workspace import find
+from grader.learner.workspace import find
 
 DOCUMENTS = ("junit", "gradescope", "exercism")
 """Formats that have standard output to themselves."""
@@ -20,7 +20,7 @@ def shielded(name: str | None) -> Iterator[None]:
     if name != "github":
         yield
         return
-    from grader.report.github import silence
+    from grader.report.formats.github import silence
 
     lines = silence()
     print(lines.stopped, flush=True)
@@ -35,13 +35,13 @@ def write(
 ) -> None:
     """Print the reports in the format `name`."""
     if name == "junit":
-        from grader.report.junit import to_junit
+        from grader.report.formats.junit import to_junit
 
         sys.stdout.write(to_junit(reports))
     elif name == "github":
         _write_github(targets, reports)
     elif name == "exercism":
-        from grader.report.exercism import to_exercism
+        from grader.report.formats.exercism import to_exercism
 
         sys.stdout.write(to_exercism(reports[0]))
     else:
@@ -49,23 +49,20 @@ def write(
 
 
 def _write_gradescope(target: Target, report: Report, rules_file: str | None) -> None:
+    from grader.errors import NoScore
     from grader.hidden.cases import draw_cases
-    from grader.report.gradescope import NoScore, to_gradescope
-    from grader.report.score import BadRules, plain_rules, read_rules
+    from grader.points import plain_rules, read_rules
+    from grader.report.formats.gradescope import to_gradescope
 
     cases = draw_cases(target.exercise, report.seed)
-    try:
-        rules = read_rules(rules_file, cases) if rules_file else plain_rules(cases)
+    rules = read_rules(rules_file, cases) if rules_file else plain_rules(cases)
+    # Without a document Gradescope says that the autograder failed, which is the truth.
+    with suppress(NoScore):
         sys.stdout.write(to_gradescope(report, rules))
-    except BadRules as error:
-        raise WrongUse(str(error)) from None
-    except NoScore:
-        # Without a document Gradescope says that the autograder failed, which is the truth.
-        pass
 
 
 def _write_github(targets: Sequence[Target], reports: Sequence[Report]) -> None:
-    from grader.report.github import Placed, annotations, step_summary
+    from grader.report.formats.github import Placed, annotations, step_summary
 
     placed = [
         Placed(report, _path(target)) for target, report in zip(targets, reports, strict=True)
@@ -77,7 +74,9 @@ def _write_github(targets: Sequence[Target], reports: Sequence[Report]) -> None:
             with open(summary, "a", encoding="utf-8") as file:
                 file.write(step_summary(placed))
         except OSError as error:
-            raise WrongUse(f"the summary can't be written to {summary}: {error.strerror}") from None
+            raise UserError(
+                f"the summary can't be written to {summary}: {error.strerror}"
+            ) from None
 
 
 def _path(target: Target) -> str:

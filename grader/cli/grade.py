@@ -20,19 +20,20 @@ from rich.table import Table
 from rich.text import Text
 
 from grader.classroom import job, outputs, similar
-from grader.classroom.collect import NothingFound, collect
-from grader.classroom.gradebook import Gradebook, Locked
+from grader.classroom.collect import collect
+from grader.classroom.gradebook import Gradebook
 from grader.classroom.job import Job, Setting
 from grader.classroom.local import Processes
 from grader.classroom.outputs import NOT_JUDGED, Summary
-from grader.classroom.run import Lost, Machines, run
-from grader.cli import main, targets
-from grader.cli.main import WrongUse
+from grader.classroom.run import Machines, run
+from grader.cli import status, targets
+from grader.errors import MachinesLost, UserError
 from grader.grading import new_seed
 from grader.judge.case import Verdict
-from grader.report import terminal
-from grader.report.score import BadRules, Rules, plain_rules, read_rules
+from grader.points import Rules, plain_rules, read_rules
+from grader.report.terminal import check as terminal
 from grader.report.visible import one_line
+from grader.report.words import seconds
 from grader.sandbox.isolation import Level, TooWeak, choose
 
 MOST_GROUPS = 5
@@ -44,18 +45,18 @@ def grade(options: argparse.Namespace) -> int:
     exercise = targets.exercise_named(options.rung)
     level = Level(options.isolation)
     if options.cluster and options.jobs:
-        raise WrongUse("--jobs is about this machine: leave it out with --cluster")
+        raise UserError("--jobs is about this machine: leave it out with --cluster")
     if not options.cluster:
         try:
             choose(level)
         except TooWeak as reason:
-            raise WrongUse(
+            raise UserError(
                 f"there is no jail here: {reason}; see: grader doctor"
                 " (--isolation process judges without one: for code that you trust)"
             ) from None
     for place in options.submissions:
         if not os.path.exists(place):  # before a gradebook is made for nothing
-            raise WrongUse(f"there is no file or folder {place}")
+            raise UserError(f"there is no file or folder {place}")
     console = Console(highlight=False)
     try:
         with Gradebook(options.out) as book:
@@ -65,10 +66,8 @@ def grade(options: argparse.Namespace) -> int:
             book.enter(collect(options.submissions, exercise.name))
             _judge(console, book, setting, options)
             return _finish(console, book, setting, rules, options.out)
-    except (Locked, NothingFound) as problem:
-        raise WrongUse(str(problem)) from None
     except OSError as error:
-        raise WrongUse(f"{error.filename or options.out}: {error.strerror}") from None
+        raise UserError(f"{error.filename or options.out}: {error.strerror}") from None
 
 
 def _setting(book: Gradebook, rung: str, seed: int | None, level: Level) -> Setting:
@@ -82,10 +81,7 @@ def _setting(book: Gradebook, rung: str, seed: int | None, level: Level) -> Sett
 
 def _rules(path: str | None, setting: Setting) -> Rules:
     cases = job.cases(setting.rung, setting.seed)
-    try:
-        return read_rules(path, cases) if path else plain_rules(cases)
-    except BadRules as error:
-        raise WrongUse(str(error)) from None
+    return read_rules(path, cases) if path else plain_rules(cases)
 
 
 def _judge(
@@ -102,12 +98,9 @@ def _judge(
                 outputs.keep(options.out, book, result)
                 done += 1
                 progress.advance(progress.task_ids[0])
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, MachinesLost):
         _tell_the_way_on(console, done, waiting)
         raise
-    except Lost as reason:
-        _tell_the_way_on(console, done, waiting)
-        raise WrongUse(f"{reason}") from None
 
 
 def _tell_the_way_on(console: Console, done: int, waiting: int) -> None:
@@ -120,12 +113,9 @@ def _machines(console: Console, options: argparse.Namespace) -> Iterator[Machine
         with Processes(options.jobs or _places()) as processes:
             yield processes
         return
-    from grader.classroom.cluster import Cluster, NoCluster
+    from grader.classroom.cluster import Cluster
 
-    try:
-        cluster: Cluster = Cluster(options.cluster, options.isolation)
-    except NoCluster as problem:
-        raise WrongUse(str(problem)) from None
+    cluster: Cluster = Cluster(options.cluster, options.isolation)
     with cluster:
         for refusal in cluster.refusals:
             console.print(Text(f"{refusal.worker} takes no part: {one_line(refusal.reason)}"))
@@ -173,8 +163,8 @@ def _finish(console: Console, book: Gradebook, setting: Setting, rules: Rules, f
     outputs.write(folder, book, setting, rules, summary)
     _show(console, summary, setting, folder)
     if summary.number(Verdict.GRADER_ERROR):
-        return main.GRADER_ERROR
-    return main.NOT_ACCEPTED if summary.number(NOT_JUDGED) else main.ACCEPTED
+        return status.GRADER_ERROR
+    return status.NOT_ACCEPTED if summary.number(NOT_JUDGED) else status.ACCEPTED
 
 
 def _show(console: Console, summary: Summary, setting: Setting, folder: str) -> None:
@@ -187,7 +177,7 @@ def _show(console: Console, summary: Summary, setting: Setting, folder: str) -> 
     table.add_column()
     for words, count in summary.verdicts:
         verdict = next((verdict for verdict in Verdict if verdict.value == words), None)
-        style = terminal.STYLES.get(verdict, "bold red") if verdict else "bold magenta"
+        style = terminal.style(verdict) if verdict else "bold magenta"
         table.add_row(f"{count:,}", Text(words, style))
     console.print(table)
     _show_trouble(console, summary)
@@ -196,7 +186,7 @@ def _show(console: Console, summary: Summary, setting: Setting, folder: str) -> 
         console.print(Text(f"\nFailed most often: {listed}."))
     if summary.slowest:
         listed = ", ".join(
-            f"{one_line(row.student, 40)} ({terminal.seconds(row.cpu)})" for row in summary.slowest
+            f"{one_line(row.student, 40)} ({seconds(row.cpu)})" for row in summary.slowest
         )
         console.print(Text(f"\nSlowest of the accepted: {listed}."))
     _show_groups(console, summary)

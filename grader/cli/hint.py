@@ -4,16 +4,16 @@ import argparse
 
 from rich.console import Console
 
-from grader import hints
 from grader.catalog.exercise import Exercise
 from grader.cli import targets
-from grader.cli.main import ACCEPTED, WrongUse
+from grader.cli.status import ACCEPTED
 from grader.hidden.cases import draw_cases
-from grader.judge.hot_spots import hot_spots
 from grader.judge.session import Session
-from grader.progress import Attempt, Progress, ProgressUnavailable, Standing
-from grader.recording import next_word
-from grader.report import prose
+from grader.learner import hints
+from grader.learner.attempts import next_word
+from grader.learner.progress import Attempt, Progress, Standing
+from grader.measure.hot_spots import hot_spots
+from grader.report.terminal import prose
 from grader.sandbox.isolation import choose
 from grader.sandbox.process import Limits
 
@@ -23,13 +23,10 @@ def give_hint(options: argparse.Namespace) -> int:
     exercise = targets.exercise_named(options.exercise) if options.exercise else targets.current()
     console = Console(highlight=False)
     history = Progress(targets.workspace().database)
-    try:
-        if options.all:
-            _show_all(console, exercise, history)
-        else:
-            _show_next(console, exercise, history)
-    except ProgressUnavailable as error:
-        raise WrongUse(str(error)) from None
+    if options.all:
+        _show_all(console, exercise, history)
+    else:
+        _show_next(console, exercise, history)
     return ACCEPTED
 
 

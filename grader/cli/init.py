@@ -5,7 +5,8 @@ import os
 
 from grader.catalog import catalog
 from grader.catalog.stub import render_stub
-from grader.cli.main import ACCEPTED, WrongUse
+from grader.cli.status import ACCEPTED
+from grader.errors import UserError
 
 README = """\
 # Sudoku Solver, one idea at a time
@@ -38,13 +39,13 @@ def make_folder(options: argparse.Namespace) -> int:
     }
     try:
         if os.path.isdir(folder) and os.listdir(folder):
-            raise WrongUse(f"{folder} is not empty: name a folder that is not there yet")
+            raise UserError(f"{folder} is not empty: name a folder that is not there yet")
         os.makedirs(os.path.join(folder, "exercises"), exist_ok=True)
         for name, text in files.items():
             with open(os.path.join(folder, name), "x", encoding="utf-8") as file:
                 file.write(text)
     except OSError as error:
-        raise WrongUse(f"{folder} can't be made: {error.strerror}") from None
+        raise UserError(f"{folder} can't be made: {error.strerror}") from None
     print(f"{folder} is ready: {len(catalog.names())} exercises in {folder}/exercises.")
     print(f"Begin with:  cd {folder}; grader")
     return ACCEPTED

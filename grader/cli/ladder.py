@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from grader.catalog import catalog
 from grader.cli.width import terminal_width
-from grader.progress import Progress, ProgressUnavailable, Standing, current
-from grader.workspace import NoWorkspace, find
+from grader.errors import NoWorkspace
+from grader.learner.progress import Progress, Standing, current
+from grader.learner.workspace import find
 
 if TYPE_CHECKING:
     import argparse
@@ -98,10 +99,6 @@ def _standings() -> dict[str, Standing]:
         return Progress(find().database).standings()
     except NoWorkspace:
         return {}
-    except ProgressUnavailable as error:
-        from grader.cli.main import WrongUse
-
-        raise WrongUse(str(error)) from None
 
 
 def _relative(path: str) -> str:

@@ -9,14 +9,11 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from grader.cli.status import NOT_ACCEPTED, WRONG_USE
+from grader.errors import UserError
+
 if TYPE_CHECKING:
     import argparse
-
-ACCEPTED = 0
-NOT_ACCEPTED = 1
-WRONG_USE = 2
-GRADER_ERROR = 3
-
 
 COMMANDS = {
     "check": ("grader.cli.check", "check"),
@@ -37,10 +34,6 @@ COMMANDS = {
     "dev": ("grader.cli.dev", "dev"),
 }
 """The module and the function of each command, which takes the parsed options."""
-
-
-class WrongUse(Exception):
-    """A mistake on the command line; its text is one line that says what to do."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -70,7 +63,7 @@ def run(arguments: Sequence[str]) -> int:
         if "no_color" in options:
             os.environ["NO_COLOR"] = "1"
         return _command(options.command)(options)
-    except WrongUse as mistake:
+    except UserError as mistake:
         print(f"grader: {mistake}", file=sys.stderr)
         return WRONG_USE
     except KeyboardInterrupt:

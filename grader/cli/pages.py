@@ -6,9 +6,9 @@ import webbrowser
 from pathlib import Path
 
 from grader.cli import targets
-from grader.cli.main import WrongUse
 from grader.cli.targets import Target
-from grader.progress import Attempt, Progress, ProgressUnavailable
+from grader.errors import ProgressUnavailable, UserError
+from grader.learner.progress import Attempt, Progress
 
 
 def attempts(target: Target) -> list[Attempt]:
@@ -27,7 +27,7 @@ def path_in_workspace(name: str) -> str:
     try:
         os.makedirs(folder, exist_ok=True)
     except OSError as error:
-        raise WrongUse(f"{folder} can't be made: {error.strerror}") from None
+        raise UserError(f"{folder} can't be made: {error.strerror}") from None
     return os.path.join(folder, f"{name}.html")
 
 
@@ -35,14 +35,6 @@ def name_of(target: Target) -> str:
     """A plain file name for what belongs to a target."""
     stem = Path(target.source.name).stem
     return re.sub(r"[^A-Za-z0-9_-]+", "-", stem).strip("-") or "page"
-
-
-def write(path: str, text: str) -> None:
-    """Write a page."""
-    try:
-        Path(path).write_text(text, encoding="utf-8", newline="")
-    except OSError as error:
-        raise WrongUse(f"the page can't be written to {path}: {error.strerror}") from None
 
 
 def tell(path: str, open_it: bool) -> None:

@@ -6,9 +6,9 @@ from rich.console import Console
 
 from grader.catalog import catalog
 from grader.cli import targets
-from grader.cli.main import ACCEPTED, WrongUse
-from grader.progress import Progress, ProgressUnavailable
-from grader.report import attempts as drawing
+from grader.cli.status import ACCEPTED
+from grader.learner.progress import Progress
+from grader.report.terminal import attempts as drawing
 
 
 def show_progress(options: argparse.Namespace) -> int:
@@ -20,14 +20,11 @@ def show_progress(options: argparse.Namespace) -> int:
     history = Progress(targets.workspace().database)
     console = Console(highlight=False)
     drawn = []
-    try:
-        for exercise in exercises:
-            attempts = history.attempts(exercise.name)
-            if attempts:
-                drawing.show(console, exercise, attempts)
-                drawn += attempts
-    except ProgressUnavailable as error:
-        raise WrongUse(str(error)) from None
+    for exercise in exercises:
+        attempts = history.attempts(exercise.name)
+        if attempts:
+            drawing.show(console, exercise, attempts)
+            drawn += attempts
     if drawn:
         drawing.show_legend(console, drawn)
     else:

@@ -7,15 +7,18 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.catalog import catalog
-from grader.cli import bench, main, pages, targets
+from grader.cli import bench, pages, targets
 from grader.cli.check import progress_bar, take_down
-from grader.cli.main import WrongUse
-from grader.cli.shut_in import isolation_wanted
+from grader.cli.isolation import isolation_wanted
+from grader.cli.output import write
+from grader.cli.status import status_of
 from grader.cli.targets import Target
+from grader.errors import UserError
 from grader.grading import Report, grade, new_seed
-from grader.judge.case import Verdict
-from grader.judge.measure import Contestant, Measurement, Plan, measure
-from grader.report import html, terminal
+from grader.measure.bench import Contestant, Measurement, Plan, measure
+from grader.report.page import check as html
+from grader.report.terminal import check as terminal
+from grader.report.words import seconds
 from grader.sandbox.isolation import Isolation
 
 REPEATS = 3
@@ -34,22 +37,19 @@ def make_report(options: argparse.Namespace) -> int:
     measured = _measure(console, chosen, reports, level)
     for path, target, report in zip(paths, chosen, reports, strict=True):
         ladder = None if measured is None else _of_one(measured, target)
-        pages.write(path, html.page(report, pages.attempts(target), ladder))
+        write(path, html.page(report, pages.attempts(target), ladder))
     path = paths[0]
     if options.all:
         path = pages.path_in_workspace("index")
-        pages.write(path, html.index("All exercises", _entries(chosen, reports)))
+        write(path, html.index("All exercises", _entries(chosen, reports)))
     pages.tell(path, options.open)
-    if any(report.verdict is Verdict.GRADER_ERROR for report in reports):
-        return main.GRADER_ERROR
-    accepted = all(report.verdict.accepted for report in reports)
-    return main.ACCEPTED if accepted else main.NOT_ACCEPTED
+    return status_of(report.verdict for report in reports)
 
 
 def _targets(options: argparse.Namespace) -> list[Target]:
     if options.all:
         if options.target or options.rung:
-            raise WrongUse("--all checks every exercise: leave out the target and --as")
+            raise UserError("--all checks every exercise: leave out the target and --as")
         return [targets.own_file(exercise) for exercise in catalog.all_exercises()]
     if options.target is None:
         return [targets.own_file(targets.current())]
@@ -68,7 +68,7 @@ def _check(console: Console, target: Target, level: Isolation, seed: int) -> Rep
         )
     if target.own:
         take_down(report)
-    line = Text(report.verdict.value, terminal.STYLES.get(report.verdict, "bold red"))
+    line = Text(report.verdict.value, terminal.style(report.verdict))
     line.append(f"   {report.exercise}", "bold")
     line.append(f"   {report.passed} of {report.total} cases passed", "default")
     console.print(line)
@@ -104,15 +104,15 @@ def _of_one(measured: Measurement, target: Target) -> Measurement | None:
     return replace(measured, standings=standings)
 
 
-def _entries(chosen: list[Target], reports: list[Report]) -> list[html.Entry]:
+def _entries(chosen: list[Target], reports: list[Report]) -> list[html.IndexRow]:
     return [
-        html.Entry(
+        html.IndexRow(
             name=f"{target.exercise.number} · {target.exercise.title}",
             href=f"{pages.name_of(target)}.html",
             verdict=report.verdict.value,
             passed=report.passed,
             total=report.total,
-            note=terminal.seconds(report.cpu) if report.verdict.accepted else report.message,
+            note=seconds(report.cpu) if report.verdict.accepted else report.message,
         )
         for target, report in zip(chosen, reports, strict=True)
     ]

@@ -6,7 +6,8 @@ import sys
 
 from grader.catalog.stub import render_stub
 from grader.cli import targets
-from grader.cli.main import ACCEPTED, NOT_ACCEPTED, WrongUse
+from grader.cli.status import ACCEPTED, NOT_ACCEPTED
+from grader.errors import UserError
 
 
 def put_back(options: argparse.Namespace) -> int:
@@ -21,7 +22,7 @@ def put_back(options: argparse.Namespace) -> int:
     except FileNotFoundError:
         present = None
     except OSError as error:
-        raise WrongUse(f"{name} can't be read: {error.strerror}") from None
+        raise UserError(f"{name} can't be read: {error.strerror}") from None
     if present == stub:
         print(f"{name} is the stub already.")
         return ACCEPTED
@@ -33,7 +34,7 @@ def put_back(options: argparse.Namespace) -> int:
         with open(path, "wb") as file:
             file.write(stub)
     except OSError as error:
-        raise WrongUse(f"{name} can't be written: {error.strerror}") from None
+        raise UserError(f"{name} can't be written: {error.strerror}") from None
     print(f"{name} is the stub again.")
     if backup:
         print(f"Your version is kept as {os.path.relpath(backup)}.")
@@ -42,7 +43,7 @@ def put_back(options: argparse.Namespace) -> int:
 
 def _agreed(name: str) -> bool:
     if not sys.stdin.isatty():
-        raise WrongUse(f"to put the stub in place of {name} without being asked, add --yes")
+        raise UserError(f"to put the stub in place of {name} without being asked, add --yes")
     answer = input(f"Put the stub in place of {name}? Your version is kept. [y/N] ")
     return answer.strip().lower() in ("y", "yes")
 

@@ -7,10 +7,11 @@ from rich.console import Console
 
 from grader.catalog.exercise import Exercise
 from grader.cli import targets
-from grader.cli.main import ACCEPTED, NOT_ACCEPTED, WrongUse
-from grader.cli.shut_in import isolation_wanted
-from grader.report import trials
-from grader.trial import Input, NotAnInput, examples, own_input, own_inputs, try_out
+from grader.cli.isolation import isolation_wanted
+from grader.cli.status import ACCEPTED, NOT_ACCEPTED
+from grader.errors import InvalidInput, UserError
+from grader.learner.trial import Input, examples, own_input, own_inputs, try_out
+from grader.report.terminal import trials
 
 
 def try_it(options: argparse.Namespace) -> int:
@@ -36,15 +37,15 @@ def try_it(options: argparse.Namespace) -> int:
 
 def _inputs(exercise: Exercise, options: argparse.Namespace) -> list[Input]:
     if options.board is not None and options.file is not None:
-        raise WrongUse("--board and --file both name boards: leave one of them out")
+        raise UserError("--board and --file both name boards: leave one of them out")
     try:
         if options.board is not None:
             return [own_input(exercise, options.board, "your board")]
         if options.file is not None:
             return own_inputs(exercise, _text(options.file))
-    except NotAnInput as error:
+    except InvalidInput as error:
         where = "--board" if options.board is not None else options.file
-        raise WrongUse(f"{where}: {error}") from None
+        raise UserError(f"{where}: {error}") from None
     return examples(exercise)
 
 
@@ -55,6 +56,6 @@ def _text(path: str) -> str:
         with open(path, encoding="utf-8-sig") as file:
             return file.read()
     except OSError as error:
-        raise WrongUse(f"{path} can't be read: {error.strerror}") from None
+        raise UserError(f"{path} can't be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise WrongUse(f"{path} is no text file in UTF-8: save the boards as text") from None
+        raise UserError(f"{path} is no text file in UTF-8: save the boards as text") from None

@@ -8,13 +8,14 @@ from rich.console import Console
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.cli import targets
-from grader.cli.main import ACCEPTED, NOT_ACCEPTED, WrongUse
+from grader.cli.status import ACCEPTED, NOT_ACCEPTED
+from grader.errors import ProgressUnavailable, UserError
 from grader.judge.session import Source
-from grader.progress import Progress, ProgressUnavailable, Standing
-from grader.recording import hand_over
-from grader.report import comparison
+from grader.learner.attempts import hand_over
+from grader.learner.progress import Progress, Standing
+from grader.learner.trial import examples, try_out
+from grader.report.terminal import comparison
 from grader.sandbox.isolation import choose
-from grader.trial import examples, try_out
 
 REPEATS = 3
 """Runs of which the fastest counts."""
@@ -53,7 +54,7 @@ def _last_passed() -> Exercise:
     standings = targets.standings()
     passed = [name for name in catalog.names() if standings.get(name, Standing()).accepted]
     if not passed:
-        raise WrongUse("no exercise is accepted yet: begin with  grader check")
+        raise UserError("no exercise is accepted yet: begin with  grader check")
     return catalog.load(passed[-1])
 
 
@@ -63,14 +64,14 @@ def _give_up(exercise: Exercise) -> None:
         Progress(workspace.database).give_up(exercise.name)
         hand_over(exercise.name, workspace)
     except (ProgressUnavailable, OSError) as error:
-        raise WrongUse(str(error)) from None
+        raise UserError(str(error)) from None
 
 
 def _before(exercise: Exercise) -> Source:
     names = catalog.names()
     place = names.index(exercise.name)
     if place == 0:
-        raise WrongUse(f"{exercise.name} is the first rung: there is none before it to compare")
+        raise UserError(f"{exercise.name} is the first rung: there is none before it to compare")
     return targets.reference(catalog.load(names[place - 1]))
 
 

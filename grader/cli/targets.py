@@ -4,14 +4,14 @@ import os
 import sys
 from typing import NamedTuple
 
-from grader import progress
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.cli.main import WrongUse
+from grader.errors import NoWorkspace, UserError
 from grader.judge.session import Source
 from grader.judge.session import reference as reference
-from grader.progress import Progress, ProgressUnavailable, Standing
-from grader.workspace import NoWorkspace, Workspace, find
+from grader.learner import progress
+from grader.learner.progress import Progress, Standing
+from grader.learner.workspace import Workspace, find
 
 
 class Target(NamedTuple):
@@ -25,18 +25,12 @@ class Target(NamedTuple):
 
 def exercise_named(text: str) -> Exercise:
     """The exercise that `text` means."""
-    try:
-        return catalog.find(text)
-    except catalog.UnknownExercise as error:
-        raise WrongUse(str(error)) from None
+    return catalog.find(text)
 
 
 def standings() -> dict[str, Standing]:
     """How the learner stands with every exercise that was touched."""
-    try:
-        return Progress(workspace().database).standings()
-    except ProgressUnavailable as error:
-        raise WrongUse(str(error)) from None
+    return Progress(workspace().database).standings()
 
 
 def current() -> Exercise:
@@ -46,10 +40,7 @@ def current() -> Exercise:
 
 def workspace() -> Workspace:
     """The learner's folder."""
-    try:
-        return find()
-    except NoWorkspace as error:
-        raise WrongUse(str(error)) from None
+    return find()
 
 
 def target(text: str, rung: str | None, function: str | None) -> Target:
@@ -77,16 +68,16 @@ def own_file(
 def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
     name = os.path.basename(path)
     if os.path.isdir(path):
-        raise WrongUse(f"{path} is a folder: name a Python file, or an exercise such as 05")
+        raise UserError(f"{path} is a folder: name a Python file, or an exercise such as 05")
     if not os.path.exists(path):
-        raise WrongUse(f"there is no file {path}")
+        raise UserError(f"there is no file {path}")
     if not name.endswith(".py"):
-        raise WrongUse(f"{path} is not a Python file: its name does not end in .py")
+        raise UserError(f"{path} is not a Python file: its name does not end in .py")
     try:
         with open(path, "rb") as file:
             text = file.read()
     except OSError as error:
-        raise WrongUse(f"{path} can't be read: {error.strerror}") from None
+        raise UserError(f"{path} can't be read: {error.strerror}") from None
     own = False
     stem = name.removesuffix(".py")
     if exercise is None:

@@ -6,14 +6,17 @@ from rich.console import Console
 
 from grader.catalog.exercise import Exercise
 from grader.cli import pages, targets
-from grader.cli.main import ACCEPTED, NOT_ACCEPTED, WrongUse
-from grader.cli.shut_in import isolation_wanted
+from grader.cli.isolation import isolation_wanted
+from grader.cli.output import write
+from grader.cli.status import ACCEPTED, NOT_ACCEPTED
+from grader.errors import InvalidInput, UserError
 from grader.judge.case import Verdict
-from grader.judge.measure import CHECKER
-from grader.judge.trace import Trace, trace
-from grader.report import replay, replay_terminal
-from grader.report.terminal import sentence
-from grader.trial import NotAnInput, examples, own_input
+from grader.learner.trial import examples, own_input
+from grader.measure.bench import CHECKER
+from grader.measure.trace import Trace, trace
+from grader.report.page import replay
+from grader.report.terminal import replay as replay_terminal
+from grader.report.words import sentence
 
 
 def trace_search(options: argparse.Namespace) -> int:
@@ -43,7 +46,7 @@ def trace_search(options: argparse.Namespace) -> int:
         replay_terminal.play(console, traces)
         return ACCEPTED
     title = f"{target.exercise.number} · {target.exercise.title}"
-    pages.write(path, replay.page(traces, title))
+    write(path, replay.page(traces, title))
     for one in traces:
         replay_terminal.show_totals(console, one)
     pages.tell(path, options.open)
@@ -52,7 +55,7 @@ def trace_search(options: argparse.Namespace) -> int:
 
 def _must_solve_boards(exercise: Exercise) -> None:
     if exercise.problem.checker != CHECKER:
-        raise WrongUse(f"{exercise.name} fills no board, so there is no search to watch on one")
+        raise UserError(f"{exercise.name} fills no board, so there is no search to watch on one")
 
 
 def _puzzle(exercises: list[Exercise], text: str | None) -> str:
@@ -60,8 +63,8 @@ def _puzzle(exercises: list[Exercise], text: str | None) -> str:
         return examples(exercises[0])[0].text
     try:
         puzzles = [own_input(exercise, text, "your board").text for exercise in exercises]
-    except NotAnInput as error:
-        raise WrongUse(f"--board: {error}") from None
+    except InvalidInput as error:
+        raise UserError(f"--board: {error}") from None
     return puzzles[0]
 
 

@@ -3,7 +3,7 @@
 import argparse
 
 from grader.cli import targets
-from grader.cli.shut_in import isolation_wanted
+from grader.cli.isolation import isolation_wanted
 
 
 def watch(options: argparse.Namespace) -> int:

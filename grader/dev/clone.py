@@ -4,10 +4,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import grader
-
-
-class NotAClone(LookupError):
-    """The kit was installed without its tests and its history."""
+from grader.errors import NotAClone
 
 
 class Clone(NamedTuple):

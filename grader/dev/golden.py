@@ -11,7 +11,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.dev.clone import Clone
 from grader.grading import Report, grade
-from grader.hidden.submission import Submission
+from grader.hidden.check_run import Submission
 from grader.judge.session import Source, reference
 from grader.sandbox import isolation, process
 

@@ -7,22 +7,21 @@ from pathlib import Path
 from grader.catalog import catalog
 from grader.catalog.stub import render_stub
 from grader.dev.clone import Clone
+from grader.errors import InvalidName
 
 NAME = re.compile(r"\d\d_[a-z][a-z0-9]*(_[a-z0-9]+)*")
 TEMPLATES = Path(__file__).with_name("templates")
 
 
-class BadName(ValueError):
-    """A name that no new rung can have; the text says why."""
-
-
 def new_rung(clone: Clone, name: str) -> list[Path]:
-    """Write the files of a new rung; return them.  Raises `BadName`."""
+    """Write the files of a new rung; return them.  Raises `InvalidName`."""
     if not NAME.fullmatch(name):
-        raise BadName(f"{name!r} is no name for a rung: two digits, then words, as in 14_killer")
+        raise InvalidName(
+            f"{name!r} is no name for a rung: two digits, then words, as in 14_killer"
+        )
     taken = [other for other in catalog.names() if other[:2] == name[:2]]
     if taken:
-        raise BadName(f"the number {name[:2]} is taken by {taken[0]}")
+        raise InvalidName(f"the number {name[:2]} is taken by {taken[0]}")
     slug = name[3:]
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -41,7 +40,9 @@ def new_rung(clone: Clone, name: str) -> list[Path]:
     }
     there = [path for path in written if path.exists()]
     if there:
-        raise BadName(f"{there[0].relative_to(clone.root)} is there already: choose another name")
+        raise InvalidName(
+            f"{there[0].relative_to(clone.root)} is there already: choose another name"
+        )
     for path, template in written.items():
         text = environment.get_template(template).render(values)
         path.write_text(text, encoding="utf-8", newline="\n")

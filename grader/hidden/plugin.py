@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.hidden.submission import Submission
+from grader.hidden.check_run import Submission
 from grader.judge.case import Case
 
 

@@ -1,7 +1,7 @@
 """Every drawn case, one test each: the answer must be right by the rules, within the limits."""
 
+from grader.hidden.check_run import Submission
 from grader.hidden.plugin import Rejected
-from grader.hidden.submission import Submission
 from grader.judge.case import Case
 
 

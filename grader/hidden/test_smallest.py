@@ -9,8 +9,8 @@ import time
 
 import pytest
 
+from grader.hidden.check_run import Submission
 from grader.hidden.plugin import Rejected
-from grader.hidden.submission import Submission
 from grader.judge.case import Case
 
 SHRINKING = 2.0

@@ -5,16 +5,13 @@ board, in the same kind of worker, at the same time, and is measured by the same
 """
 
 from grader.catalog.exercise import Limit
+from grader.errors import ReferenceFailed
 from grader.judge.case import Plain
 from grader.judge.session import Session
 from grader.sandbox.process import Budget, Ending
 
 LONGEST_REFERENCE_RUN = 60.0
 """CPU seconds after which a reference solution counts as broken."""
-
-
-class ReferenceFailed(Exception):
-    """The kit's own reference did not answer: a defect of the kit, not of the submission."""
 
 
 class Pace:

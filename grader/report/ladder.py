@@ -8,10 +8,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from grader.judge.measure import Measurement
-from grader.judge.timing import Advantage, Spread, Standing, advantage
-from grader.report.terminal import megabytes
+from grader.measure.bench import Measurement
+from grader.measure.timing import Advantage, Spread, Standing, advantage
 from grader.report.visible import one_line
+from grader.report.words import megabytes
 
 FASTEST, TYPICAL = "█", "▒"
 PLAIN_FASTEST, PLAIN_TYPICAL = "#", "-"

@@ -4,6 +4,7 @@ import sys
 from dataclasses import dataclass
 from enum import Enum
 
+from grader.errors import UserError
 from grader.sandbox import jail as jail_module
 from grader.sandbox.child import PYTHON, WORKER, Child, Launcher, Spawned
 from grader.sandbox.jail import NEEDS_LINUX, Jail
@@ -30,7 +31,7 @@ class Isolation:
     launch: Launcher
 
 
-class TooWeak(Exception):
+class TooWeak(UserError):
     """The jail was asked for, and this machine can't provide it; the text says why."""
 
 

@@ -27,6 +27,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from grader.errors import Defect
 from grader.sandbox import seccomp
 
 WORKER_INSIDE = "/worker.py"
@@ -39,7 +40,7 @@ LONGEST_START = 60.0
 LEFT_OUT = ("_tkinter", "_curses", "readline", "_dbm", "_gdbm", "_sqlite3", "_ssl", "nis")
 
 
-class JailError(Exception):
+class JailError(Defect):
     """The jail can't be set up; the text says why."""
 
 

@@ -12,20 +12,21 @@ from pathlib import Path
 
 from rich.console import Console
 
-from grader import hints
 from grader.catalog import catalog
+from grader.errors import ProgressUnavailable
 from grader.grading import Report
 from grader.judge.session import reference
-from grader.progress import Progress, ProgressUnavailable
-from grader.recording import next_word, record
-from grader.report import prose
+from grader.learner import hints
+from grader.learner.attempts import next_word, record
+from grader.learner.progress import Progress
+from grader.learner.workspace import Workspace
+from grader.report.terminal import prose
 from grader.sandbox.isolation import Level
 from grader.watch import files, keys, screen, terminal
+from grader.watch.background import Checker
 from grader.watch.check_process import Broken, Counted, News
-from grader.watch.checker import Checker
 from grader.watch.events import Answered, Event, Events, Pressed, Saved, Signalled, Told, next_of
 from grader.watch.screen import Running, State, View
-from grader.workspace import Workspace
 
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGWINCH", "SIGTSTP")
 

@@ -7,16 +7,16 @@ from pathlib import Path
 from rich.console import Console
 
 from grader.catalog import catalog
+from grader.errors import ProgressUnavailable
 from grader.grading import Report
-from grader.progress import ProgressUnavailable
-from grader.recording import record
-from grader.report import terminal
+from grader.learner.attempts import record
+from grader.learner.workspace import Workspace
+from grader.report.terminal import check as terminal
 from grader.sandbox.isolation import Level
 from grader.watch import files
+from grader.watch.background import Checker
 from grader.watch.check_process import Broken
-from grader.watch.checker import Checker
 from grader.watch.events import Answered, Events, Saved, Told, next_of
-from grader.workspace import Workspace
 
 
 def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:

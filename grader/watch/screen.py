@@ -12,9 +12,11 @@ from rich.text import Text
 from grader.catalog.exercise import Exercise
 from grader.grading import Report
 from grader.judge.session import Source
-from grader.progress import Standing
-from grader.report import comparison, prose, terminal
+from grader.learner.progress import Standing
+from grader.report.terminal import check as terminal
+from grader.report.terminal import comparison, prose
 from grader.report.visible import one_line
+from grader.report.words import replay_command
 
 ACCEPTED, TRIED, TO_DO = "●", "◐", "○"
 RULE = "─"
@@ -87,7 +89,7 @@ class State:
 
 
 @dataclass(frozen=True)
-class Frame:
+class Screenful:
     """What to draw: as many lines as the screen has."""
 
     lines: tuple[str, ...]
@@ -97,7 +99,7 @@ class Frame:
     """Lines of the middle that are in sight."""
 
 
-def draw(console: Console, state: State) -> Frame:
+def draw(console: Console, state: State) -> Screenful:
     """The screen in the size of `console`."""
     width, height = console.size
     above = _lines(console, _header(state, width, height))
@@ -117,7 +119,7 @@ def draw(console: Console, state: State) -> Frame:
     else:
         scroll, shown = 0, middle
     shown += [""] * (room - len(shown))
-    return Frame(tuple([*above, *shown, *below][:height]), scroll, room)
+    return Screenful(tuple([*above, *shown, *below][:height]), scroll, room)
 
 
 def _lines(console: Console, parts: Iterable[RenderableType]) -> list[str]:
@@ -203,7 +205,7 @@ def _report(state: State, report: Report) -> list[RenderableType]:
     parts: list[RenderableType] = list(terminal.parts(report))
     if report.verdict.accepted:
         parts += ["", *_after_acceptance(state)]
-    command = terminal.replay_command(report)
+    command = replay_command(report)
     if command:
         parts.append("")
         if report.stopped:

@@ -11,8 +11,9 @@ from typing import List  # noqa: UP035 - what pasted answers import
 import pytest
 
 import grader
-from grader.api.travel import CannotTravel, source_of
+from grader.api.travel import source_of
 from grader.catalog import catalog
+from grader.errors import CannotTravel
 from tests.conftest import ROOT
 
 LIMIT = 9

@@ -40,7 +40,7 @@ from grader.classroom.job import Graded, Job, Setting, judge, rungs_posed_like  
 from grader.classroom.local import Processes  # noqa: E402
 from grader.classroom.run import Machines, run  # noqa: E402
 from grader.judge.case import Verdict  # noqa: E402
-from grader.report.score import plain_rules  # noqa: E402
+from grader.points import plain_rules  # noqa: E402
 from grader.sandbox.clocks import cpu_time  # noqa: E402
 
 if TYPE_CHECKING:

@@ -21,9 +21,9 @@ sys.path.insert(0, str(ROOT))
 from grader.catalog import catalog  # noqa: E402
 from grader.cli.targets import reference  # noqa: E402
 from grader.grading import Report, grade  # noqa: E402
-from grader.judge.executed_lines import example  # noqa: E402
 from grader.judge.session import Session, Source  # noqa: E402
-from grader.report.html import page  # noqa: E402
+from grader.measure.executed_lines import example  # noqa: E402
+from grader.report.page.check import page  # noqa: E402
 from grader.sandbox.isolation import choose  # noqa: E402
 from grader.sandbox.process import Budget, Limits  # noqa: E402
 from tests.benchmarks.turns import Command, run  # noqa: E402

@@ -6,6 +6,7 @@ import pytest
 
 from grader.catalog import catalog
 from grader.catalog.stub import render_stub
+from grader.errors import UnknownExercise
 from grader.hidden.cases import draw_cases
 from grader.sudoku import rules
 from tests.conftest import ROOT
@@ -36,7 +37,7 @@ def test_an_exercise_is_found_by(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["77", "solver", "", "-1"])
 def test_an_unknown_exercise_is_told_with_those_that_there_are(text: str) -> None:
-    with pytest.raises(catalog.UnknownExercise, match=r"05_bitmask|write more of the name"):
+    with pytest.raises(UnknownExercise, match=r"05_bitmask|write more of the name"):
         catalog.find(text)
 
 

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.classroom.cluster import Cluster, NoCluster
+from grader.classroom.cluster import Cluster
 from grader.classroom.job import Graded, Job, Setting, judge
 from grader.classroom.local import Processes
 from grader.classroom.run import run
+from grader.errors import ClusterUnavailable
 from grader.judge.case import Verdict
 from tests.conftest import ROOT, Command
 
@@ -74,7 +75,7 @@ def test_a_worker_without_bubblewrap_refuses_and_says_so(
         n_workers=1, threads_per_worker=1, dashboard_address=None, silence_logs=50
     ) as cluster:
         address = cluster.scheduler_address
-        with pytest.raises(NoCluster, match="has no jail: bubblewrap is not installed"):
+        with pytest.raises(ClusterUnavailable, match="has no jail: bubblewrap is not installed"):
             Cluster(address, "jail")
         # A worker that joins later meets the question at its first submission.
         with distributed.Client(address).get_executor() as executor:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from grader.classroom import files
-from grader.classroom.collect import NothingFound, Submission, collect
+from grader.classroom.collect import Submission, collect
+from grader.errors import NoSubmissions
 
 RUNG = "05_bitmask"
 
@@ -118,7 +119,7 @@ def test_a_name_that_no_database_holds_is_written_as_escapes(tmp_path: Path) -> 
 def test_a_place_without_submissions_is_told(tmp_path: Path, name: str, words: str) -> None:
     (tmp_path / "notes.txt").write_text("hello")
     (tmp_path / "empty").mkdir()
-    with pytest.raises(NothingFound, match=words):
+    with pytest.raises(NoSubmissions, match=words):
         list(collect([str(tmp_path / name)], RUNG))
 
 

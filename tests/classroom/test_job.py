@@ -30,7 +30,7 @@ def test_the_verdict_on_every_case_is_that_of_a_single_check(
     from grader.classroom.job import judge as judge_one_of_many
 
     # A single check ends ten seconds after a failure: on a busy machine some cases earlier.
-    monkeypatch.setattr("grader.hidden.submission.LONGEST_AFTER_A_FAILURE", 1000)
+    monkeypatch.setattr("grader.hidden.check_run.LONGEST_AFTER_A_FAILURE", 1000)
     text = (SUBMISSIONS / f"{name}.py").read_bytes()
     alone = judge(text, RUNG, seed=3)
     level = choose().level.value

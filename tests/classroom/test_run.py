@@ -8,7 +8,8 @@ import pytest
 
 from grader.classroom.job import Graded, Job, Setting
 from grader.classroom.local import Processes
-from grader.classroom.run import WAITING_PER_PLACE, Lost, run
+from grader.classroom.run import WAITING_PER_PLACE, run
+from grader.errors import MachinesLost
 from grader.judge.case import Verdict
 from tests.classroom.judges import judge
 
@@ -84,7 +85,7 @@ def test_any_executor_will_do_and_few_submissions_are_held_at_a_time(tmp_path: P
 
 def test_machines_that_are_gone_are_told(tmp_path: Path) -> None:
     jobs = iter([Job("right", str(tmp_path).encode(), SETTING)])
-    with pytest.raises(Lost, match="gone"):
+    with pytest.raises(MachinesLost, match="gone"):
         list(run(jobs, Here(gone=True), judge))
 
 
@@ -93,5 +94,5 @@ def test_processes_that_always_die_are_told(
 ) -> None:
     monkeypatch.setattr("grader.classroom.run.MOST_DEATHS", 2)
     jobs = (Job(f"dies {number}", str(tmp_path).encode(), SETTING) for number in range(100))
-    with Processes(2) as processes, pytest.raises(Lost, match="have died in a row"):
+    with Processes(2) as processes, pytest.raises(MachinesLost, match="have died in a row"):
         list(run(jobs, processes, judge))

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from grader.judge.executed_lines import executed_lines
 from grader.judge.session import Session, Source
-from grader.judge.timing import Standing, Timing, advantage
+from grader.measure.executed_lines import executed_lines
+from grader.measure.timing import Standing, Timing, advantage
 from grader.sandbox.isolation import Level, choose
 from grader.sandbox.process import Limits
 from tests.conftest import ROOT, Command

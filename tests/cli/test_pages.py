@@ -32,7 +32,7 @@ def test_a_check_can_be_kept_as_a_page(command: Command, workspace: Path) -> Non
     assert "grader report --all" in several.stderr
     nowhere = command("check", "4", "--html", "no/such/folder.html")
     assert nowhere.returncode == 2
-    assert "no/such/folder.html: No such file or directory" in nowhere.stderr
+    assert "no/such/folder.html can't be written: No such file" in nowhere.stderr
 
 
 def test_a_report_is_a_check_and_a_page(

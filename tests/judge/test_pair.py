@@ -3,10 +3,11 @@
 import pytest
 
 from grader.catalog import catalog
+from grader.errors import ReferenceFailed
 from grader.grading import Report, grade_quickly
 from grader.hidden.cases import draw_cases
 from grader.judge.case import Verdict
-from grader.judge.pace import Pace, ReferenceFailed
+from grader.judge.pace import Pace
 from grader.judge.session import Source, reference
 from grader.sandbox import isolation
 from tests.conftest import ROOT, SUBMISSIONS, Judge

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from grader.catalog.problems import LEETCODE_EXAMPLE
-from grader.judge import trace as tracing
 from grader.judge.case import Verdict
 from grader.judge.session import Source
-from grader.judge.trace import Trace, read_recording
-from grader.report.replay import depths, remarks
-from grader.report.replay_terminal import positions
+from grader.measure import trace as tracing
+from grader.measure.trace import Trace, read_recording
+from grader.report.page.replay import depths, remarks
+from grader.report.terminal.replay import positions
 from grader.sandbox.inside import recorder as inside
 from grader.sandbox.inside.recorder import Recorder, recording_board
 from grader.sandbox.isolation import choose

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.progress import Attempt, Progress, ProgressUnavailable, Standing, current
+from grader.errors import ProgressUnavailable
+from grader.learner.progress import Attempt, Progress, Standing, current
 from tests.conftest import ROOT
 
 ACCEPTED = Attempt("05_bitmask", "Accepted", 90, 90, 0.5, 37)
@@ -41,7 +42,7 @@ def test_what_is_taken_down_comes_back(database: Path) -> None:
 def test_two_processes_write_at_once_and_lose_nothing(database: Path) -> None:
     program = (
         "import sys\n"
-        "from grader.progress import Attempt, Progress\n"
+        "from grader.learner.progress import Attempt, Progress\n"
         "for number in range(100):\n"
         "    Progress(sys.argv[1]).record(Attempt(sys.argv[2], 'Accepted', 1, 1, 0.1, number))\n"
     )
@@ -115,7 +116,7 @@ def test_a_file_of_another_version_is_kept(database: Path) -> None:
 def test_a_file_that_another_command_holds_is_left_alone(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("grader.progress.LONGEST_WAIT", 0)
+    monkeypatch.setattr("grader.learner.progress.LONGEST_WAIT", 0)
     progress = Progress(str(database))
     progress.record(ACCEPTED)
     holder = sqlite3.connect(database)

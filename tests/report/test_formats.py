@@ -10,15 +10,16 @@ import pytest
 import xmlschema
 
 from grader.classroom.job import cases
+from grader.errors import NoScore
 from grader.grading import Report
 from grader.judge.case import Verdict
-from grader.report import github
-from grader.report.exercism import to_exercism
-from grader.report.github import Placed, annotations, step_summary
-from grader.report.gradescope import NoScore, to_gradescope
-from grader.report.json_format import compact, to_json
-from grader.report.junit import to_junit
-from grader.report.score import Rules, plain_rules
+from grader.points import Rules, plain_rules
+from grader.report.formats import github
+from grader.report.formats.exercism import to_exercism
+from grader.report.formats.github import Placed, annotations, step_summary
+from grader.report.formats.gradescope import to_gradescope
+from grader.report.formats.json_report import compact, to_json
+from grader.report.formats.junit import to_junit
 from grader.sandbox.capture import Output
 from tests.conftest import ROOT, Command, Judge
 

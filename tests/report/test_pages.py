@@ -9,13 +9,13 @@ import pytest
 from grader.catalog import catalog
 from grader.catalog.problems import LEETCODE_EXAMPLE
 from grader.cli import bench, targets
-from grader.judge.measure import Contestant, Measurement, Plan, measure
 from grader.judge.session import Source
-from grader.judge.trace import Trace, trace
-from grader.progress import Attempt
-from grader.report import replay
-from grader.report.html import Entry, index, page
-from grader.report.replay_terminal import positions
+from grader.learner.progress import Attempt
+from grader.measure.bench import Contestant, Measurement, Plan, measure
+from grader.measure.trace import Trace, trace
+from grader.report.page import replay
+from grader.report.page.check import IndexRow, index, page
+from grader.report.terminal.replay import positions
 from grader.report.visible import visible
 from grader.sandbox.isolation import choose
 from tests.conftest import ROOT, Judge
@@ -127,7 +127,7 @@ def test_markup_of_a_submission_stays_text(visit: Visit, judge: Judge, ending: s
     source = HOSTILE + ending
     report = judge(source, only="one-blank-01", name=f"{EVIL}.py")
     traced = trace(Source(EVIL, source.encode(), "solveSudoku"), LEETCODE_EXAMPLE.input, choose())
-    listed = index(EVIL, [Entry(EVIL, "x.html", report.verdict.value, 0, 1, EVIL)])
+    listed = index(EVIL, [IndexRow(EVIL, "x.html", report.verdict.value, 0, 1, EVIL)])
     for text in (page(report), replay.page([traced], EVIL), listed):
         browser = visit.open(_valid(text))
         assert browser.title() != "owned"
@@ -197,8 +197,8 @@ def test_two_searches_go_in_step(visit: Visit, reference: Trace) -> None:
 
 def test_an_index_leads_to_its_reports(visit: Visit, judge: Judge) -> None:
     entries = [
-        Entry("05 · Bit masks", "05_bitmask.html", "Accepted", 92, 92),
-        Entry("06 · Any size", "", "Not Started", 0, 90, "waits for you"),
+        IndexRow("05 · Bit masks", "05_bitmask.html", "Accepted", 92, 92),
+        IndexRow("06 · Any size", "", "Not Started", 0, 90, "waits for you"),
     ]
     browser = visit.open(_valid(index("All exercises", entries)))
     assert browser.get_by_role("link").get_attribute("href") == "05_bitmask.html"

@@ -9,8 +9,9 @@ from grader.catalog import catalog
 from grader.catalog.problems import LEETCODE_EXAMPLE
 from grader.cli import targets
 from grader.judge.case import CaseResult, Verdict
-from grader.judge.trace import Recording, Trace, trace
-from grader.report import replay, replay_terminal
+from grader.measure.trace import Recording, Trace, trace
+from grader.report.page import replay
+from grader.report.terminal import replay as replay_terminal
 from grader.sandbox.inside.recorder import MOST_CHANGES, MOST_FRAMES
 from grader.sandbox.isolation import choose
 

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from grader.classroom.job import cases
+from grader.errors import InvalidRules
 from grader.judge.case import Verdict
-from grader.report.score import BadRules, plain_rules, read_rules
+from grader.points import plain_rules, read_rules
 
 CASES = cases("05_bitmask", 1)
 SUITES = {case.suite for case in CASES}
@@ -57,5 +58,5 @@ def test_points_by_suite(tmp_path: Path) -> None:
     ],
 )
 def test_rules_that_cannot_be_followed(tmp_path: Path, text: str, words: str) -> None:
-    with pytest.raises(BadRules, match=words):
+    with pytest.raises(InvalidRules, match=words):
         rules(tmp_path, text)

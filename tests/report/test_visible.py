@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from grader.report import terminal
+from grader.report.terminal import check as terminal
 from grader.report.visible import one_line, visible
 from tests.conftest import Judge
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.progress import Progress
+from grader.learner.progress import Progress
 from tests.conftest import ROOT, SUBMISSIONS
 
 if sys.platform == "win32":

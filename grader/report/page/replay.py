@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from grader.judge.trace import WATCHED, Recording, Trace
-from grader.report import board
-from grader.report.document import render
-from grader.report.terminal import sentence
+from grader.measure.trace import WATCHED, Recording, Trace
+from grader.report.page import board
+from grader.report.page.document import render
 from grader.report.visible import one_line
+from grader.report.words import sentence
 from grader.sudoku import notation
 from grader.sudoku.shape import EMPTY, SYMBOLS, box_side, side_of
 

@@ -6,7 +6,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Problem
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
-from grader.report.junit import details
+from grader.report.formats.junit import details
 from grader.report.visible import one_line, visible
 
 VERSION = 3

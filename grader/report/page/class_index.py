@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grader.judge.case import Verdict
-from grader.report.document import render
+from grader.report.page.document import render
 
 TONES = {Verdict.ACCEPTED.value: "good", Verdict.NOT_STARTED.value: "open"}
 

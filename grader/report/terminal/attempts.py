@@ -8,8 +8,9 @@ from rich.text import Text
 
 from grader.catalog.exercise import Exercise
 from grader.judge.case import Verdict
-from grader.progress import Attempt
-from grader.report.terminal import STYLES, seconds
+from grader.learner.progress import Attempt
+from grader.report.terminal.check import style
+from grader.report.words import seconds
 
 LETTERS = {
     Verdict.ACCEPTED: "A",
@@ -56,7 +57,7 @@ def _verdicts(attempts: Sequence[Attempt]) -> Text:
         line.append(f"({earlier} earlier) ", "dim")
     for attempt in attempts[-MOST_SHOWN:]:
         verdict = Verdict(attempt.verdict)
-        line.append(LETTERS[verdict], STYLES.get(verdict, "red"))
+        line.append(LETTERS[verdict], style(verdict))
     return line
 
 

@@ -8,12 +8,9 @@ import os
 from typing import NamedTuple
 
 from grader.catalog.catalog import names
+from grader.errors import NoWorkspace
 
 PROGRESS_FOLDER = ".grader"
-
-
-class NoWorkspace(LookupError):
-    """No folder from here upwards holds ``exercises/``."""
 
 
 class Workspace(NamedTuple):
@@ -44,7 +41,7 @@ class Workspace(NamedTuple):
     @property
     def is_clone(self) -> bool:
         """Whether this is the kit's own repository, and not a folder made by ``grader init``."""
-        return os.path.isfile(os.path.join(self.root, "grader", "workspace.py"))
+        return os.path.isfile(os.path.join(self.root, "grader", "__init__.py"))
 
     def file_of(self, exercise: str) -> str:
         """The learner's file for a rung."""

@@ -8,11 +8,11 @@ from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.text import Text
 
-from grader.judge.trace import Recording, Trace
-from grader.report import grid
-from grader.report.replay import remarks
-from grader.report.terminal import sentence
+from grader.measure.trace import Recording, Trace
+from grader.report.page.replay import remarks
+from grader.report.terminal import grid
 from grader.report.visible import one_line
+from grader.report.words import sentence
 from grader.sudoku.shape import EMPTY, SYMBOLS, side_of
 
 PICTURES = 200

@@ -8,8 +8,8 @@ import csv
 import io
 import json
 
-from grader.judge.measure import Measurement
-from grader.report.json_format import plain
+from grader.measure.bench import Measurement
+from grader.report.formats.json_report import plain
 
 SCHEMA_VERSION = 1
 COLUMNS = (
@@ -19,7 +19,7 @@ COLUMNS = (
 
 
 def to_json(measurement: Measurement) -> str:
-    """One JSON document, in ASCII; the fields are those of `grader.judge.measure.Measurement`."""
+    """One JSON document, in ASCII; the fields are those of `grader.measure.bench.Measurement`."""
     return json.dumps({"schema_version": SCHEMA_VERSION, **_fields(measurement)}, indent=2) + "\n"
 
 

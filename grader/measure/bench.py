@@ -16,12 +16,12 @@ from dataclasses import dataclass, field
 
 from grader.catalog.exercise import Limit
 from grader.judge.case import Case, CaseResult, Plain, Verdict
-from grader.judge.executed_lines import example, executed_lines
 from grader.judge.judge import Judge
 from grader.judge.pace import Patience
-from grader.judge.placements import placements
 from grader.judge.session import Session, Source
-from grader.judge.timing import Standing, Timing
+from grader.measure.executed_lines import example, executed_lines
+from grader.measure.placements import placements
+from grader.measure.timing import Standing, Timing
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Limits
 from grader.sudoku import notation

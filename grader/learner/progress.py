@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
+from grader.errors import ProgressUnavailable
+
 if TYPE_CHECKING:
     import sqlite3
 
@@ -103,10 +105,6 @@ def current(names: Sequence[str], standings: Mapping[str, Standing]) -> str | No
     start = names.index(latest) if latest in names else 0
     onwards = (*names[start:], *names[:start])
     return next((n for n in onwards if not standings.get(n, Standing()).accepted), None)
-
-
-class ProgressUnavailable(Exception):
-    """The file can't be opened or written just now; nothing in it was touched."""
 
 
 def _say(text: str) -> None:

@@ -3,7 +3,7 @@
 import argparse
 import os
 
-from grader.cli.main import WrongUse
+from grader.errors import UserError
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 
 
@@ -12,11 +12,11 @@ def isolation_wanted(options: argparse.Namespace) -> Isolation:
     wanted = Level(options.isolation) if options.isolation else None
     if getattr(options, "strict", False) or os.environ.get("GRADER_STRICT", "") not in ("", "0"):
         if wanted is Level.PROCESS:
-            raise WrongUse(
+            raise UserError(
                 "--isolation process is less than --strict allows: leave one of them out"
             )
         wanted = Level.JAIL
     try:
         return choose(wanted)
     except TooWeak as reason:
-        raise WrongUse(f"there is no jail here: {reason}; see: grader doctor") from None
+        raise UserError(f"there is no jail here: {reason}; see: grader doctor") from None

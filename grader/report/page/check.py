@@ -9,24 +9,24 @@ from markupsafe import Markup
 
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
-from grader.progress import Attempt
-from grader.report import board
-from grader.report.document import render
-from grader.report.source import numbered_lines
-from grader.report.terminal import empty_cells, megabytes, replay_command, seconds, sentence
+from grader.learner.progress import Attempt
+from grader.report.page import board
+from grader.report.page.document import render
+from grader.report.page.source import numbered_lines
 from grader.report.visible import one_line
+from grader.report.words import megabytes, replay_command, seconds, sentence, tone
 from grader.sudoku import notation
 
 if TYPE_CHECKING:
-    from grader.judge.measure import Measurement
-    from grader.judge.timing import Standing
+    from grader.measure.bench import Measurement
+    from grader.measure.timing import Standing
 
 QUICKEST = 1e-4
 """Seconds; the bars of the cases begin here."""
 MOST_ATTEMPTS = 30
 
 
-class Entry(NamedTuple):
+class IndexRow(NamedTuple):
     """A line of an index: a report, and where its page is."""
 
     name: str
@@ -47,20 +47,13 @@ def page(
     `history` are the attempts at the exercise, the oldest first; `measurement` says where the
     submission stands among the references, where that was measured.
     """
-    failure = report.failure
-    smallest = report.smallest
-    if (
-        smallest is not None
-        and failure is not None
-        and empty_cells(smallest) >= empty_cells(failure)
-    ):
-        smallest = None
+    failure, smallest = report.failure, report.smallest
     return render(
         "report.html.j2",
         script="report.js",
         title=f"{report.verdict.value}: {one_line(report.exercise)}",
         report=report,
-        tone=_tone(report.verdict.value),
+        tone=tone(report.verdict.value),
         failure=None if failure is None else _Failing(failure),
         smallest=None if smallest is None else _Failing(smallest),
         printing=next((case for case in report.cases if case.output.text), None),
@@ -80,9 +73,9 @@ def page(
     )
 
 
-def index(title: str, entries: Sequence[Entry]) -> str:
+def index(title: str, entries: Sequence[IndexRow]) -> str:
     """A page that lists reports."""
-    rows = [(entry, _tone(entry.verdict)) for entry in entries]
+    rows = [(entry, tone(entry.verdict)) for entry in entries]
     accepted = sum(entry.verdict == Verdict.ACCEPTED.value for entry in entries)
     return render("index.html.j2", script="report.js", title=title, rows=rows, accepted=accepted)
 
@@ -126,15 +119,10 @@ def _rows(cases: Sequence[CaseResult]) -> list[_Row]:
             result=case,
             time=seconds(case.cpu),
             bar=_logarithmic(case.cpu, QUICKEST, slowest),
-            tone=_tone(case.verdict.value),
+            tone=tone(case.verdict.value),
         )
         for case in cases
     ]
-
-
-def _tone(verdict: str) -> str:
-    calm = {Verdict.ACCEPTED.value: "good", Verdict.NOT_STARTED.value: "open"}
-    return calm.get(verdict, "bad")
 
 
 def _called_lines(failure: CaseResult | None) -> set[int]:
@@ -234,7 +222,7 @@ def _attempt(attempt: Attempt) -> _Attempt:
         passed=f"{attempt.passed} of {attempt.total}",
         share=round(100 * attempt.passed / attempt.total, 1) if attempt.total else 0.0,
         cpu=seconds(attempt.cpu),
-        tone=_tone(attempt.verdict),
+        tone=tone(attempt.verdict),
     )
 
 

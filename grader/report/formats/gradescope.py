@@ -3,18 +3,15 @@
 import json
 from collections import Counter
 
+from grader.errors import NoScore
 from grader.grading import Report
 from grader.judge.case import Verdict
-from grader.report.junit import details
-from grader.report.score import Award, Rules
+from grader.points import Award, Rules
+from grader.report.formats.junit import details
 from grader.report.visible import one_line, visible
 
 MOST_SHOWN = 3
 """Failing cases of one suite that are told in full."""
-
-
-class NoScore(Exception):
-    """A report that can't be a score, since the grader itself failed."""
 
 
 def to_gradescope(report: Report, rules: Rules) -> str:

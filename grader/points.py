@@ -7,13 +7,10 @@ from enum import Enum
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
+from grader.errors import InvalidRules
 from grader.judge.case import Case, Verdict
 
 FULL_MARKS = 100.0
-
-
-class BadRules(Exception):
-    """Score rules that can't be followed; the text says why."""
 
 
 class Award(Enum):
@@ -70,7 +67,7 @@ def plain_rules(cases: Iterable[Case]) -> Rules:
 
 
 def read_rules(path: str, cases: Iterable[Case]) -> Rules:
-    """The rules in a TOML file; raises `BadRules`.
+    """The rules in a TOML file; raises `InvalidRules`.
 
     ``award`` is ``"share"``, ``"suite"`` or ``"all"``.  The table ``points`` gives points to suites
     by their names or by patterns such as ``"empty-*"``, whose suites share them evenly.
@@ -80,15 +77,15 @@ def read_rules(path: str, cases: Iterable[Case]) -> Rules:
         with open(path, "rb") as file:
             document = tomllib.load(file)
     except OSError as error:
-        raise BadRules(f"{path} can't be read: {error.strerror}") from None
+        raise InvalidRules(f"{path} can't be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadRules(f"{path} is not valid TOML: {error}") from None
+        raise InvalidRules(f"{path} is not valid TOML: {error}") from None
     unknown = set(document) - {"award", "points"}
     if unknown:
-        raise BadRules(f"{path} says {sorted(unknown)[0]!r}; there are only award and points")
+        raise InvalidRules(f"{path} says {sorted(unknown)[0]!r}; there are only award and points")
     award = document.get("award", Award.SHARE.value)
     if award not in {kind.value for kind in Award}:
-        raise BadRules(f'{path}: award is "share", "suite" or "all", not {award!r}')
+        raise InvalidRules(f'{path}: award is "share", "suite" or "all", not {award!r}')
     points = _points(path, document["points"], counted) if "points" in document else _even(counted)
     return Rules(points, counted, Award(award))
 
@@ -99,14 +96,16 @@ def _even(counted: Counter[str]) -> dict[str, float]:
 
 def _points(path: str, given: object, counted: Counter[str]) -> dict[str, float]:
     if not isinstance(given, dict) or not given:
-        raise BadRules(f"{path}: points is a table of suites, such as: easy = 20")
+        raise InvalidRules(f"{path}: points is a table of suites, such as: easy = 20")
     points: dict[str, float] = {}
     for pattern, value in given.items():
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value < 1e9:
-            raise BadRules(f"{path}: the points of {pattern!r} are a number from 0, not {value!r}")
+            raise InvalidRules(
+                f"{path}: the points of {pattern!r} are a number from 0, not {value!r}"
+            )
         suites = [suite for suite in counted if fnmatchcase(suite, pattern)]
         if not suites:
-            raise BadRules(
+            raise InvalidRules(
                 f"{path}: no suite is called {pattern!r}; there are {', '.join(counted)}"
             )
         for suite in suites:

@@ -4,9 +4,9 @@ The same on every run, like executed lines.  Only the board itself can be watche
 searches elsewhere and writes its answer down shows one placement for each empty cell.
 """
 
-from grader.judge.executed_lines import PATIENCE, example
 from grader.judge.session import Session
-from grader.judge.trace import read_recording
+from grader.measure.executed_lines import PATIENCE, example
+from grader.measure.trace import read_recording
 from grader.sandbox.process import Budget
 
 CELLS = 81

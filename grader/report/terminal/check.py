@@ -10,17 +10,19 @@ from rich.text import Text
 
 from grader.grading import Report
 from grader.judge.case import CaseResult, Frame, Verdict
-from grader.report import grid
+from grader.report.terminal import grid
 from grader.report.visible import one_line, visible
+from grader.report.words import counted, megabytes, replay_command, seconds, sentence, tone
 from grader.sudoku import notation
 
-STYLES = {
-    Verdict.ACCEPTED: "bold green",
-    Verdict.NOT_STARTED: "bold yellow",
-    Verdict.GRADER_ERROR: "bold magenta",
-}
+STYLES = {"good": "bold green", "open": "bold yellow", "bad": "bold red", "fault": "bold magenta"}
 MOST_FINDINGS = 4
 MOST_FRAMES = 8
+
+
+def style(verdict: Verdict) -> str:
+    """Return the style of a verdict's words."""
+    return STYLES[tone(verdict.value)]
 
 
 def show(console: Console, report: Report) -> None:
@@ -43,7 +45,7 @@ def show(console: Console, report: Report) -> None:
 def head(report: Report, exercise: str = "") -> Text:
     """The verdict and the count of cases, with `exercise` between them."""
     text = Text()
-    text.append(report.verdict.value, STYLES.get(report.verdict, "bold red"))
+    text.append(report.verdict.value, style(report.verdict))
     text.append(exercise, "bold")
     return text.append(f"   {report.passed} of {report.total} cases passed")
 
@@ -57,9 +59,7 @@ def parts(report: Report) -> Iterator[RenderableType]:
         yield "This says nothing about your solution. Please report it, with the seed below."
     elif report.failure is not None:
         yield from _failure(report, report.failure)
-        if report.smallest is not None and empty_cells(report.smallest) < empty_cells(
-            report.failure
-        ):
+        if report.smallest is not None:
             yield from _smallest(report.smallest)
     elif report.message:
         yield Text(f"\n{report.message}")
@@ -167,48 +167,10 @@ def printed(result: CaseResult) -> RenderableType:
 
 
 def _smallest(smallest: CaseResult) -> Iterator[RenderableType]:
-    blanks = empty_cells(smallest)
-    cells = "1 empty cell" if blanks == 1 else f"{blanks} empty cells"
+    cells = counted((smallest.answer.puzzle or "").count("."), "empty cell")
     yield ""
     yield Text(f"The smallest board found on which it fails has {cells}:", "bold")
     yield Text(sentence(smallest.message))
     drawn = boards(smallest)
     if drawn is not None:
         yield drawn
-
-
-def replay_command(report: Report) -> str:
-    """What runs the first failing case again; empty if there is no such case."""
-    failure = report.failure
-    if failure is None or failure.case == "load" or failure.verdict is Verdict.NOT_STARTED:
-        return ""
-    number = report.exercise[:2]
-    if report.submission.isidentifier():  # a function or a class of a notebook
-        return f'check({report.submission}, "{number}", seed={report.seed}, case="{failure.case}")'
-    own = report.submission == f"{report.exercise}.py"
-    target = number if own else f"{one_line(report.submission)} --as {number}"
-    return f"grader check {target} --seed {report.seed} --case {failure.case}"
-
-
-def empty_cells(result: CaseResult) -> int:
-    """The empty cells of the board that was asked; many, where there was no board."""
-    return (result.answer.puzzle or "").count(".") or 1000
-
-
-def sentence(text: str) -> str:
-    """A message with a capital letter and a full stop."""
-    text = one_line(text, 600)
-    start = text[:1].upper() + text[1:] if not text.startswith("`") else text
-    return start if start.endswith((".", "?", "!", ":", "…")) else start + "."
-
-
-def seconds(value: float) -> str:
-    """A duration with as many digits as mean something."""
-    if value < 0.1:
-        return f"{value * 1000:.1f} ms" if value < 0.01 else f"{value * 1000:.0f} ms"
-    return f"{value:.2f} s" if value < 10 else f"{value:.0f} s"
-
-
-def megabytes(value: int) -> str:
-    """A memory size in megabytes."""
-    return f"{value / 1e6:.0f} MB"

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from grader.catalog.exercise import Exercise
+from grader.errors import InvalidInput
 from grader.hidden.cases import arguments
 from grader.judge.case import Case, CaseResult
 from grader.judge.judge import Judge
@@ -31,39 +32,35 @@ class Input:
     """What is the matter with a board of the learner's own."""
 
 
-class NotAnInput(ValueError):
-    """A text which the problem can't be asked about; the message says why."""
-
-
 def examples(exercise: Exercise) -> list[Input]:
     """The public examples of the exercise's problem."""
     return [Input(example.name, example.input) for example in exercise.problem.examples]
 
 
 def own_input(exercise: Exercise, text: str, name: str) -> Input:
-    """An input of the learner's own; raises `NotAnInput`."""
+    """An input of the learner's own; raises `InvalidInput`."""
     checker = exercise.problem.checker
     if checker not in BOARDS:
         try:
             arguments(checker, text)
         except ValueError:
-            raise NotAnInput(f"{text!r} is no input of {exercise.name}") from None
+            raise InvalidInput(f"{text!r} is no input of {exercise.name}") from None
         return Input(name, text)
     try:
         puzzle = notation.parse(text)
     except ValueError as error:
-        raise NotAnInput(str(error)) from None
+        raise InvalidInput(str(error)) from None
     sizes = {side_of(example.input) for example in exercise.problem.examples}
     if len(sizes) == 1 and side_of(puzzle) not in sizes:
         side = sizes.pop()
-        raise NotAnInput(f"{exercise.name} is about boards of {side}×{side} cells")
+        raise InvalidInput(f"{exercise.name} is about boards of {side}×{side} cells")
     return Input(name, puzzle, _remark(puzzle) if checker == "board" else "")
 
 
 def own_inputs(exercise: Exercise, text: str) -> list[Input]:
     """All inputs in the text of a file: one a line, or boards with empty lines between them.
 
-    Lines that start with ``#`` are skipped.  Raises `NotAnInput`, with the place.
+    Lines that start with ``#`` are skipped.  Raises `InvalidInput`, with the place.
     """
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     pieces = [line for line in lines if line.strip()]
@@ -73,14 +70,14 @@ def own_inputs(exercise: Exercise, text: str) -> list[Input]:
         if not all(map(_is_board, pieces)):
             pieces = ["\n".join(lines)]
     if not pieces:
-        raise NotAnInput("it is empty")
+        raise InvalidInput("it is empty")
     found = []
     for number, piece in enumerate(pieces, 1):
         try:
             found.append(own_input(exercise, piece, f"board {number}"))
-        except NotAnInput as error:
+        except InvalidInput as error:
             place = f"board {number}: " if len(pieces) > 1 else ""
-            raise NotAnInput(f"{place}{error}") from None
+            raise InvalidInput(f"{place}{error}") from None
     return found
 
 

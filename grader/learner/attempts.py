@@ -3,13 +3,13 @@
 import os
 import shutil
 
-from grader import hints
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.grading import Report
 from grader.judge.case import Verdict
-from grader.progress import Attempt, Progress, Standing
-from grader.workspace import Workspace
+from grader.learner import hints
+from grader.learner.progress import Attempt, Progress, Standing
+from grader.learner.workspace import Workspace
 
 
 def record(report: Report, workspace: Workspace) -> None:

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from grader.catalog.exercise import Exercise
 from grader.judge.session import Source
-from grader.report import prose
-from grader.report.terminal import seconds
+from grader.report.terminal import prose
 from grader.report.visible import visible
+from grader.report.words import seconds
 
 SIDE_BY_SIDE = 150
 """Columns from which on two files fit beside each other."""

@@ -1,0 +1,99 @@
+"""Every error that the kit raises on purpose, as one tree.
+
+    KitError
+    ├── UserError               what the person who called the kit can mend; exit status 2
+    │   ├── UnknownExercise     no exercise, or more than one, answers to a name
+    │   ├── UnknownCase         the seed draws no case of that name
+    │   ├── InvalidInput        a text that the problem can't be asked about
+    │   ├── NoWorkspace         no folder from here upwards holds ``exercises/``
+    │   ├── ProgressUnavailable the progress file can't be opened or written just now
+    │   ├── IsolationUnavailable the isolation asked for is not to be had on this machine
+    │   ├── InvalidRules        a file of points that can't be used
+    │   ├── GradebookLocked     another command writes the same gradebook
+    │   ├── ClusterUnavailable  no cluster answers
+    │   ├── NoSubmissions       nothing to judge was found
+    │   ├── MachinesLost        nothing that could judge is left
+    │   ├── NotAClone           a command for the kit's own repository, used elsewhere
+    │   ├── InvalidName         a name that no new rung can have
+    │   └── CannotTravel        a function that can't be sent to a worker
+    ├── UnreadableFile          one file of a class that can't be read
+    ├── NoScore                 a report from which no score follows
+    └── Defect                  the kit's own fault; the verdict is Grader Error
+        ├── ReferenceFailed     a reference solution gave no answer
+        └── JailFailed          bubblewrap did not start a worker
+
+A `UserError` is one line that says what was wrong, where, and what to do.  `grader.cli.main`
+catches it, and nothing else has to.
+"""
+
+
+class KitError(Exception):
+    """The root of all errors that the kit raises on purpose."""
+
+
+class UserError(KitError):
+    """Something that the person who called the kit can mend; its text is one line."""
+
+
+class UnknownExercise(UserError, LookupError):
+    """No exercise, or more than one, answers to a name; the text says which there are."""
+
+
+class UnknownCase(UserError, LookupError):
+    """The seed draws no case of that name."""
+
+
+class InvalidInput(UserError, ValueError):
+    """A text that the problem can't be asked about; the message says why."""
+
+
+class NoWorkspace(UserError, LookupError):
+    """No folder from here upwards holds ``exercises/``."""
+
+
+class ProgressUnavailable(UserError):
+    """The progress file can't be opened or written just now; nothing in it was touched."""
+
+
+class InvalidRules(UserError):
+    """A file of points that can't be used; the text says where and why."""
+
+
+class GradebookLocked(UserError):
+    """Another command writes the same gradebook."""
+
+
+class ClusterUnavailable(UserError):
+    """No cluster answers, or none of its workers can judge."""
+
+
+class NoSubmissions(UserError):
+    """Nothing to judge was found."""
+
+
+class MachinesLost(UserError):
+    """Nothing that could judge is left; the text says why."""
+
+
+class NotAClone(UserError, LookupError):
+    """A command for the kit's own repository was used elsewhere."""
+
+
+class InvalidName(UserError, ValueError):
+    """A name that no new rung can have."""
+
+
+class CannotTravel(UserError, ValueError):
+    """A function that can't be sent to a worker; the text says why."""
+
+
+class NoScore(KitError):
+    """A report from which no score follows."""
+
+
+class Defect(KitError):
+    """The kit's own fault: it must never look like the learner's."""
+
+
+class ReferenceFailed(Defect):
+    """A reference solution gave no answer."""

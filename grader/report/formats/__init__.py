@@ -1,0 +1,1 @@
+"""Reports for other programs: one module a format."""

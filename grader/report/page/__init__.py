@@ -1,0 +1,1 @@
+"""Reports and traces as pages for the browser."""

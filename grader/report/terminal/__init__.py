@@ -1,0 +1,1 @@
+"""Reports and traces for the terminal."""

@@ -1,0 +1,53 @@
+"""Words and figures that every renderer of a report says in the same way."""
+
+from grader.grading import Report
+from grader.judge.case import Verdict
+from grader.report.visible import one_line
+
+TONES = {
+    Verdict.ACCEPTED.value: "good",
+    Verdict.NOT_STARTED.value: "open",
+    Verdict.GRADER_ERROR.value: "fault",
+}
+
+
+def tone(verdict: str) -> str:
+    """Return how good the news is: ``good``, ``open``, ``bad`` or ``fault`` (the kit's fault)."""
+    return TONES.get(verdict, "bad")
+
+
+def replay_command(report: Report) -> str:
+    """What runs the first failing case again; empty if there is no such case."""
+    failure = report.failure
+    if failure is None or failure.case == "load" or failure.verdict is Verdict.NOT_STARTED:
+        return ""
+    number = report.exercise[:2]
+    if report.submission.isidentifier():  # a function or a class of a notebook
+        return f'check({report.submission}, "{number}", seed={report.seed}, case="{failure.case}")'
+    own = report.submission == f"{report.exercise}.py"
+    target = number if own else f"{one_line(report.submission)} --as {number}"
+    return f"grader check {target} --seed {report.seed} --case {failure.case}"
+
+
+def sentence(text: str) -> str:
+    """A message with a capital letter and a full stop."""
+    text = one_line(text, 600)
+    start = text[:1].upper() + text[1:] if not text.startswith("`") else text
+    return start if start.endswith((".", "?", "!", ":", "…")) else start + "."
+
+
+def seconds(value: float) -> str:
+    """A duration with as many digits as mean something."""
+    if value < 0.1:
+        return f"{value * 1000:.1f} ms" if value < 0.01 else f"{value * 1000:.0f} ms"
+    return f"{value:.2f} s" if value < 10 else f"{value:.0f} s"
+
+
+def megabytes(value: int) -> str:
+    """A memory size in megabytes."""
+    return f"{value / 1e6:.0f} MB"
+
+
+def counted(number: int, singular: str, plural: str = "") -> str:
+    """Return a number with its noun: ``1 board``, ``1,200 boards``."""
+    return f"{number:,} {singular if number == 1 else plural or singular + 's'}"
