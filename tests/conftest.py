@@ -10,9 +10,9 @@ import pytest
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.cli import targets
-from grader.grading import Report, grade
-from grader.judge.session import Source
+from grader.grading import Report, Task, grade
+from grader.judge.policy import INTERACTIVE, Policy
+from grader.judge.session import Submission
 from grader.sandbox import isolation
 
 ROOT = Path(__file__).parent.parent
@@ -51,17 +51,12 @@ def judge() -> Judge:
         only: str | None = None,
         name: str = "submission.py",
         function: str | None = None,
+        policy: Policy = INTERACTIVE,
     ) -> Report:
         exercise = catalog.load(rung) if isinstance(rung, str) else rung
         data = text.encode() if isinstance(text, str) else text
-        return grade(
-            exercise,
-            Source(name, data, function or exercise.problem.entry_point),
-            targets.reference(exercise),
-            isolation.choose(),
-            seed=seed,
-            only=only,
-        )
+        submission = Submission(name, data, function or exercise.problem.entry_point)
+        return grade(Task(exercise, submission, isolation.choose(), seed, only), policy)
 
     return run
 

@@ -3,7 +3,7 @@
 import pytest
 
 from grader.catalog import catalog
-from grader.judge.session import Session, Source
+from grader.judge.session import Session, Submission
 from grader.learner import hints
 from grader.measure.hot_spots import hot_spots
 from grader.sandbox import isolation
@@ -75,7 +75,7 @@ def _time_lesson(rung: str) -> str:
 
 def _spots(text: bytes) -> tuple[hints.HotSpot, ...]:
     board = [["."] * 9 for _ in range(9)]
-    source = Source("submission.py", text, "solveSudoku")
+    source = Submission("submission.py", text, "solveSudoku")
     session = Session(source, isolation.choose().launch, Limits(memory=256 << 20))
     try:
         return hot_spots(session, (board,))

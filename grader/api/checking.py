@@ -8,8 +8,7 @@ from rich.console import Console
 from grader.api.travel import Definition, source_of
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.grading import Report, grade, new_seed
-from grader.judge.session import reference
+from grader.grading import Report, Task, grade, new_seed
 from grader.report.terminal import check as terminal
 from grader.sandbox import isolation
 
@@ -18,7 +17,7 @@ WIDTH = 100
 
 
 @dataclass(frozen=True, repr=False)
-class Checked:
+class NotebookReport:
     """What came of a check: shows itself in a notebook, and as plain text elsewhere."""
 
     report: Report
@@ -51,7 +50,7 @@ def check(
     *,
     seed: int | None = None,
     case: str | None = None,
-) -> Checked:
+) -> NotebookReport:
     """Judge `solution`, a function or a class, on the hidden cases of an exercise.
 
     `exercise` is a number or a name, as on the command line; without it, the name of the function
@@ -63,15 +62,14 @@ def check(
     done; `UnknownExercise` or `UnknownCase`, a LookupError, for a name that means nothing.
     """
     chosen = _meant(solution) if exercise is None else catalog.find(str(exercise))
-    report = grade(
+    task = Task(
         chosen,
         source_of(solution, _entry_point(solution, chosen)),
-        reference(chosen),
         isolation.choose(),
         seed=new_seed() if seed is None else seed,
         only=case,
     )
-    return Checked(report)
+    return NotebookReport(grade(task))
 
 
 def _meant(solution: Definition) -> Exercise:

@@ -9,23 +9,23 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.api.given import Test, arguments_of, entry_point
-from grader.api.outcome import Outcome, shown
+from grader.api.outcome import TestOutcome, shown
 from grader.api.travel import Definition, source_of
-from grader.catalog.exercise import Limit
 from grader.judge.case import NO_ANSWER, Case, CaseResult, Finding, Plain, Verdict
 from grader.judge.checkers import Checked
 from grader.judge.judge import Judge
-from grader.judge.pace import Patience
 from grader.judge.session import Session
 from grader.sandbox import isolation
-from grader.sandbox.process import Limits
+from grader.sandbox.process import Budget, Limits
 
 PATIENCE = 10.0
 READABLE = ("float", "tuple", "dict", "set", "bytes", "complex")
 """Types that come back as text which Python can read again."""
 
 
-def evaluate_test_case(function: Definition, test: Test, *, patience: float = PATIENCE) -> Outcome:
+def evaluate_test_case(
+    function: Definition, test: Test, *, patience: float = PATIENCE
+) -> TestOutcome:
     """Run one test, print what came of it, and return ``(actual, passed, ms)``.
 
     For the rest, see `evaluate_test_cases`.
@@ -36,7 +36,7 @@ def evaluate_test_case(function: Definition, test: Test, *, patience: float = PA
 
 def evaluate_test_cases(
     function: Definition, tests: Sequence[Test], *, patience: float = PATIENCE
-) -> list[Outcome]:
+) -> list[TestOutcome]:
     """Run a function, or a class with one public method, on a list of tests.
 
     Each test is ``{"input": {name: value, …}, "output": expected}``.  Prints for each its input,
@@ -61,7 +61,7 @@ def evaluate_test_cases(
     return outcomes
 
 
-def _evaluate(function: Definition, tests: Sequence[Test], patience: float) -> list[Outcome]:
+def _evaluate(function: Definition, tests: Sequence[Test], patience: float) -> list[TestOutcome]:
     name = entry_point(function)
     calls = [arguments_of(function, test, number) for number, test in enumerate(tests, 1)]
     source = source_of(function, name)
@@ -80,23 +80,21 @@ class _Worker:
     """A judge that holds answers against what a person expects."""
 
     def __init__(self, session: Session) -> None:
-        self._judge = Judge(session, Patience(), {"expected": self._compare})
+        self._judge = Judge(session, checkers={"expected": self._compare})
         self._expected: Any = None
         self._actual: Any = None
-        self._compared = False
         self.loaded = self._judge.load()
 
     def run(
         self, arguments: tuple[Plain, ...], expected: Any, patience: float
-    ) -> tuple[Outcome, str]:
+    ) -> tuple[TestOutcome, str]:
         """One outcome, and why there is no output, if there is none."""
         if isinstance(self.loaded, CaseResult):
-            return Outcome(None, False, 0.0), self.loaded.message
-        self._expected, self._actual, self._compared = expected, None, False
-        limit = Limit(times=0.0, floor=patience)
-        result = self._judge.run(Case("test", "test", (arguments,), "expected", limit))
+            return TestOutcome(None, False, 0.0), self.loaded.message
+        self._expected = expected
+        result = self._judge.ask(Case("test", "test", (arguments,), "expected"), Budget(patience))
         compared = result.verdict in (Verdict.ACCEPTED, Verdict.WRONG_ANSWER)
-        outcome = Outcome(
+        outcome = TestOutcome(
             self._actual if compared else None, result.verdict.accepted, result.cpu * 1000
         )
         return outcome, "" if compared else _reason(result)
@@ -108,10 +106,8 @@ class _Worker:
         value = returned
         if returned is None and isinstance(self._expected, list):
             value = next((changed for changed in after if isinstance(changed, list)), None)
-        actual = _read(value)
-        if not self._compared:  # a failure is looked into by asking again, in a new process
-            self._actual, self._compared = actual, True
-        same = actual == self._expected
+        self._actual = _read(value)
+        same = self._actual == self._expected
         return Checked([] if same else [Finding("not the expected output")], NO_ANSWER)
 
 

@@ -12,7 +12,7 @@ from grader.report.visible import one_line
 from grader.sudoku.shape import SIDES
 
 
-class Outcome(NamedTuple):
+class TestOutcome(NamedTuple):
     """What came of one test."""
 
     actual: Any
@@ -22,7 +22,7 @@ class Outcome(NamedTuple):
     """CPU time in milliseconds."""
 
 
-def shown(test: Test, outcome: Outcome, message: str) -> RenderableType:
+def shown(test: Test, outcome: TestOutcome, message: str) -> RenderableType:
     """A small table; `message` says why there is no output, if there is none."""
     table = Table.grid(padding=(0, 2))
     table.add_column(style="dim", no_wrap=True)

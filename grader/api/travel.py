@@ -17,7 +17,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from grader.errors import CannotTravel
-from grader.judge.session import Source
+from grader.judge.session import Submission
 
 LARGEST_VALUE = 10_000
 """Characters that a plain value may take when written out."""
@@ -26,7 +26,7 @@ Definition = Callable[..., Any]
 """A function, or a class such as ``Solution``."""
 
 
-def source_of(definition: Definition, entry_point: str) -> Source:
+def source_of(definition: Definition, entry_point: str) -> Submission:
     """The definition with all that it names, as a submission; raises `CannotTravel`."""
     definition = inspect.unwrap(definition)
     if not isinstance(definition, (FunctionType, type)):
@@ -38,7 +38,7 @@ def source_of(definition: Definition, entry_point: str) -> Source:
     parts = {"annotations": "from __future__ import annotations"}
     _collect(definition, definition.__name__, parts)
     text = "\n\n".join(parts.values())
-    return Source(definition.__name__, (text + "\n").encode(), entry_point)
+    return Submission(definition.__name__, (text + "\n").encode(), entry_point)
 
 
 def _collect(value: Any, name: str, parts: dict[str, str]) -> None:

@@ -14,11 +14,11 @@ from typing import NamedTuple
 import grader
 from grader.catalog import catalog
 from grader.classroom import similar
-from grader.grading import Report, grade_drawn
+from grader.grading import Report, Task, grade
 from grader.hidden.cases import draw_cases
-from grader.judge import session
 from grader.judge.case import NO_ANSWER, Case, CaseResult, Verdict
-from grader.judge.session import Source
+from grader.judge.policy import CLASS
+from grader.judge.session import Submission
 from grader.report.formats.json_report import compact
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 
@@ -72,15 +72,14 @@ def judge(job: Job) -> Graded:
         has = f"{socket.gethostname()} has version {grader.__version__} of the kit"
         raise TooWeak(f"{has}, not {job.setting.kit}")
     exercise = catalog.load(job.setting.rung)
-    report = grade_drawn(
+    task = Task(
         exercise,
-        Source(f"{job.student}.py", job.text, exercise.problem.entry_point),
-        reference(exercise.name),
+        Submission(f"{job.student}.py", job.text, exercise.problem.entry_point),
         isolation(job.setting.level),
-        seed=job.setting.seed,
-        cases=cases(exercise.name, job.setting.seed),
+        job.setting.seed,
+        drawn=cases(exercise.name, job.setting.seed),
     )
-    return _graded(report, job.text)
+    return _graded(grade(task, CLASS), job.text)
 
 
 def _graded(report: Report, text: bytes) -> Graded:
@@ -125,12 +124,6 @@ def isolation(level: str) -> Isolation:
         return choose(Level(level))
     except TooWeak as reason:
         raise TooWeak(f"{socket.gethostname()} has no jail: {reason}") from None
-
-
-@cache
-def reference(rung: str) -> Source:
-    """The reference solution of a rung, read once for a whole class."""
-    return session.reference(catalog.load(rung))
 
 
 @lru_cache(maxsize=4)

@@ -16,7 +16,7 @@ from grader.cli.isolation import isolation_wanted
 from grader.cli.output import write
 from grader.errors import UserError
 from grader.hidden import pool
-from grader.measure.bench import CHECKER, Board, Contestant, Plan, Progress, measure
+from grader.measure.bench import CHECKER, Board, Contestant, Plan, Stage, measure
 from grader.report import ladder
 from grader.report.formats import ladder as ladder_formats
 from grader.sudoku import notation
@@ -67,7 +67,7 @@ def references(wanted: str | None = None) -> list[Contestant]:
 
 def _submissions(files: Sequence[str], function: str | None) -> list[Contestant]:
     found = [targets.target(text, None, function) for text in files]
-    names = Counter(Path(target.source.name).name for target in found)
+    names = Counter(Path(target.submission.name).name for target in found)
     contestants = []
     for exercise, source, _ in found:
         _must_be_comparable(exercise)
@@ -135,7 +135,7 @@ def _puzzle(line: str, place: str) -> str:
 
 
 @contextmanager
-def progress_bar(console: Console) -> Iterator[Callable[[Progress], None]]:
+def progress_bar(console: Console) -> Iterator[Callable[[Stage], None]]:
     """Shows how far a measurement has come, on a terminal."""
     if not console.is_terminal:
         yield lambda progress: None
@@ -151,7 +151,7 @@ def progress_bar(console: Console) -> Iterator[Callable[[Progress], None]]:
     with Bar(*columns, console=console, transient=True) as bar:
         task = bar.add_task("", total=None, left="")
 
-        def on_progress(progress: Progress) -> None:
+        def on_progress(progress: Stage) -> None:
             left = "" if progress.left is None else f"about {progress.left:.0f} s left"
             bar.update(
                 task,

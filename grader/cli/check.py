@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 from rich.console import Console
@@ -15,7 +15,8 @@ from grader.cli.output import write
 from grader.cli.status import status_of
 from grader.cli.targets import Target
 from grader.errors import NoWorkspace, ProgressUnavailable, UserError
-from grader.grading import Progress, Report, grade, new_seed
+from grader.grading import OnResult, Report, Task, grade, new_seed
+from grader.judge.case import CaseResult
 from grader.learner.attempts import record
 from grader.learner.workspace import find
 from grader.report.formats.json_report import to_json
@@ -30,12 +31,12 @@ def check(options: argparse.Namespace) -> int:
         raise UserError("--html makes the page of one check; for all of them: grader report --all")
     _check_format(options, len(chosen))
     seed = new_seed() if options.seed is None else options.seed
-    level = isolation_wanted(options)
+    isolation = isolation_wanted(options)
     # With a document on standard output, people read the rest on standard error.
     documents = options.json == "-" or options.format in formats.DOCUMENTS
     console = Console(stderr=documents, highlight=False, soft_wrap=False)
     with formats.shielded(options.format):
-        reports = [_judge(console, target, seed, level, options.case) for target in chosen]
+        reports = [_judge(console, target, seed, isolation, options.case) for target in chosen]
         if len(reports) > 1:
             _show_summary(console, reports)
     if options.json:
@@ -48,21 +49,14 @@ def check(options: argparse.Namespace) -> int:
 
 
 def _judge(
-    console: Console, target: Target, seed: int, level: Isolation, only: str | None
+    console: Console, target: Target, seed: int, isolation: Isolation, only: str | None
 ) -> Report:
-    with progress_bar(console, target) as on_progress:
-        report = grade(
-            target.exercise,
-            target.source,
-            targets.reference(target.exercise),
-            level,
-            seed=seed,
-            only=only,
-            on_progress=on_progress,
-        )
+    with progress_bar(console, target) as on_result:
+        task = Task(target.exercise, target.submission, isolation, seed, only)
+        report = grade(task, on_result=on_result)
     terminal.show(console, report)
     if target.own and only is None:
-        take_down(report)
+        record_attempt(report)
         _show_next(console, report)
     return report
 
@@ -87,10 +81,10 @@ def _targets(options: argparse.Namespace) -> list[Target]:
 
 
 @contextmanager
-def progress_bar(console: Console, target: Target) -> Iterator[Callable[[Progress], None]]:
+def progress_bar(console: Console, target: Target) -> Iterator[OnResult]:
     """Shows how far a check has come, on a terminal."""
     if not console.is_terminal:
-        yield lambda progress: None
+        yield lambda result, total: None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
     from rich.progress import Progress as Bar
@@ -105,18 +99,13 @@ def progress_bar(console: Console, target: Target) -> Iterator[Callable[[Progres
     with Bar(*columns, console=console, transient=True) as bar:
         task = bar.add_task(f"Checking {target.exercise.name}", total=None, case="loading")
 
-        def on_progress(progress: Progress) -> None:
-            bar.update(
-                task,
-                total=progress.total,
-                completed=progress.done,
-                case=progress.result.suite,
-            )
+        def on_result(result: CaseResult, total: int) -> None:
+            bar.update(task, total=total, advance=1, case=result.suite)
 
-        yield on_progress
+        yield on_result
 
 
-def take_down(report: Report) -> None:
+def record_attempt(report: Report) -> None:
     """Record an attempt at the learner's own file; a check goes on without its record."""
     with suppress(NoWorkspace):
         try:

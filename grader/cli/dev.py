@@ -10,6 +10,7 @@ from rich.text import Text
 from grader.cli import targets
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.dev.clone import Clone, find_clone
+from grader.english import counted
 from grader.report.visible import one_line
 
 LONGEST_DEFECT = 500
@@ -59,7 +60,7 @@ def _check(clone: Clone, options: argparse.Namespace) -> int:
                 bar.console.print(Text(one_line(defect, LONGEST_DEFECT), "red"), soft_wrap=True)
     took = f"{len(chosen)} proofs in {time.monotonic() - started:.0f} s"
     if found:
-        defects = "1 defect" if found == 1 else f"{found} defects"
+        defects = counted(found, "defect")
         console.print(Text(f"{defects}; {took}", "bold red"))
         return NOT_ACCEPTED
     console.print(Text(f"All is well: {took}", "bold green"))

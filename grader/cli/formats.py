@@ -80,5 +80,5 @@ def _write_github(targets: Sequence[Target], reports: Sequence[Report]) -> None:
 
 
 def _path(target: Target) -> str:
-    path = find().file_of(target.exercise.name) if target.own else target.source.name
+    path = find().file_of(target.exercise.name) if target.own else target.submission.name
     return os.path.relpath(path, os.environ.get("GITHUB_WORKSPACE", os.curdir))

@@ -19,6 +19,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
+from grader.catalog import catalog
 from grader.classroom import job, outputs, similar
 from grader.classroom.collect import collect
 from grader.classroom.gradebook import Gradebook
@@ -27,9 +28,11 @@ from grader.classroom.local import Processes
 from grader.classroom.outputs import NOT_JUDGED, Summary
 from grader.classroom.run import Machines, run
 from grader.cli import status, targets
+from grader.english import counted
 from grader.errors import MachinesLost, UserError
 from grader.grading import new_seed
 from grader.judge.case import Verdict
+from grader.judge.session import reference
 from grader.points import Rules, plain_rules, read_rules
 from grader.report.terminal import check as terminal
 from grader.report.visible import one_line
@@ -156,7 +159,8 @@ def _progress(console: Console, waiting: int) -> Iterator[Progress]:
 
 def _finish(console: Console, book: Gradebook, setting: Setting, rules: Rules, folder: str) -> int:
     references = {
-        name: similar.shape(job.reference(name).text) for name in job.rungs_posed_like(setting.rung)
+        name: similar.shape(reference(catalog.load(name)).text)
+        for name in job.rungs_posed_like(setting.rung)
     }
     shapes = book.shapes([shape for shape in references.values() if shape])
     summary = outputs.summary(book, similar.groups(shapes, references))
@@ -169,7 +173,7 @@ def _finish(console: Console, book: Gradebook, setting: Setting, rules: Rules, f
 
 def _show(console: Console, summary: Summary, setting: Setting, folder: str) -> None:
     console.print()
-    number = "1 submission" if summary.students == 1 else f"{summary.students:,} submissions"
+    number = counted(summary.students, "submission")
     console.print(Text(f"{number} of {setting.rung}", "bold"))
     console.print()
     table = Table.grid(padding=(0, 2))

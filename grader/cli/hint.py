@@ -10,7 +10,7 @@ from grader.cli.status import ACCEPTED
 from grader.hidden.cases import draw_cases
 from grader.judge.session import Session
 from grader.learner import hints
-from grader.learner.attempts import next_word
+from grader.learner.attempts import next_lesson_or_hint
 from grader.learner.progress import Attempt, Progress, Standing
 from grader.measure.hot_spots import hot_spots
 from grader.report.terminal import prose
@@ -33,7 +33,9 @@ def give_hint(options: argparse.Namespace) -> int:
 def _show_next(console: Console, exercise: Exercise, history: Progress) -> None:
     standing = history.standings().get(exercise.name, Standing())
     attempts = history.attempts(exercise.name)
-    word = next_word(exercise, history, _lesson(exercise, attempts[-1]) if attempts else "")
+    word = next_lesson_or_hint(
+        exercise, history, _lesson(exercise, attempts[-1]) if attempts else ""
+    )
     if isinstance(word, hints.Lesson):
         title = f"{exercise.name}: about your last check ({word.verdict})"
         prose.show(console, title, word.text)
@@ -60,8 +62,8 @@ def _lesson(exercise: Exercise, last: Attempt) -> str:
     case = next((case for case in cases if case.id == last.failing_case), None)
     if case is None:
         return last.lesson
-    source = targets.own_file(exercise).source
-    session = Session(source, choose().launch, Limits(memory=exercise.memory << 20))
+    submission = targets.own_file(exercise).submission
+    session = Session(submission, choose().launch, Limits(memory=exercise.memory << 20))
     try:
         return hints.time_lesson(case.id, hot_spots(session, case.calls[0]))
     finally:

@@ -33,7 +33,7 @@ def path_in_workspace(name: str) -> str:
 
 def name_of(target: Target) -> str:
     """A plain file name for what belongs to a target."""
-    stem = Path(target.source.name).stem
+    stem = Path(target.submission.name).stem
     return re.sub(r"[^A-Za-z0-9_-]+", "-", stem).strip("-") or "page"
 
 

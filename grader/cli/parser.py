@@ -6,6 +6,7 @@ interpreter.
 
 import argparse
 import os
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from grader import __version__
@@ -22,7 +23,7 @@ exit status: 0 all accepted, 1 something not accepted, 2 wrong use, 3 the grader
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):
-    """Is told the width; argparse would import `shutil` to ask for it."""
+    """Takes the width as an argument: argparse would import `shutil` to find it out."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=max(terminal_width(80) - 2, 40))
@@ -47,9 +48,13 @@ def _add_no_color(parser: argparse.ArgumentParser) -> None:
 
 _Commands: TypeAlias = "argparse._SubParsersAction[_CommandParser]"
 
+EXERCISE_OR_FILE = "an exercise (5, 05, bitmask), a Python file, or - for standard input"
+LEVELS = ("process", "jail")
+YOUR_CURRENT = "without it, your current exercise"
+
 
 def parser() -> argparse.ArgumentParser:
-    """The whole command line."""
+    """Return the whole command line."""
     top = argparse.ArgumentParser(
         prog="grader",
         description=DESCRIPTION,
@@ -62,52 +67,26 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(
         dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser
     )
-    _add_check(commands)
-    _add_run(commands)
-    _add_hint(commands)
-    _add_watch(commands)
-    _add_list(commands)
-    _add_progress(commands)
-    _add_solution(commands)
-    _add_reset(commands)
-    _add_init(commands)
-    _add_report(commands)
-    _add_trace(commands)
-    _add_bench(commands)
-    _add_grade(commands)
-    _add_doctor(commands)
-    _add_completion(commands)
-    _add_dev(commands)
+    for add in (_check, _run, _hint, _watch, _list, _progress, _solution, _reset, _init, _report,
+                _trace, _bench, _grade, _doctor, _completion, _dev):  # fmt: skip
+        add(commands)
     return top
 
 
-def _add_check(commands: _Commands) -> None:
+def _check(commands: _Commands) -> None:
     check = commands.add_parser(
         "check",
         help="judge your solution of an exercise on the hidden tests",
         description="Judge solutions on the hidden tests.",
     )
     check.add_argument(
-        "targets",
-        nargs="*",
-        metavar="TARGET",
-        help="an exercise (5, 05, bitmask), a Python file, or - for standard input;"
-        " without any, the exercise that you are at",
+        "targets", nargs="*", metavar="TARGET", help=f"{EXERCISE_OR_FILE}; {YOUR_CURRENT}"
     )
     check.add_argument("--all", action="store_true", help="every exercise")
-    check.add_argument(
-        "--as", dest="rung", metavar="EXERCISE", help="the exercise that a file is meant for"
-    )
-    check.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
-    check.add_argument(
-        "--seed", type=_seed, metavar="N", help="draw the same hidden boards as that check did"
-    )
+    _add_how_to_call(check)
+    _add_seed(check)
     check.add_argument("--case", metavar="ID", help="run just this case, such as hard-03")
-    check.add_argument(
-        "--isolation",
-        choices=("process", "jail"),
-        help="how to shut the submission in; by default the jail where this machine has one",
-    )
+    _add_isolation(check)
     check.add_argument(
         "--strict",
         action="store_true",
@@ -120,15 +99,15 @@ def _add_check(commands: _Commands) -> None:
         choices=("junit", "gradescope", "exercism", "github"),
         help="print the report on standard output as this system reads it",
     )
-    check.add_argument("--score", metavar="FILE", help="rules of points, in TOML, for Gradescope")
+    _add_score(check, "points for --format gradescope")
 
 
-def _add_grade(commands: _Commands) -> None:
+def _grade(commands: _Commands) -> None:
     grade = commands.add_parser(
         "grade",
         help="judge a whole class: for instructors",
-        description="Judge many submissions and write a gradebook. An interrupted run goes on where"
-        " it stopped.",
+        description="Judge many submissions and write a gradebook. An interrupted run continues"
+        " where it stopped.",
         epilog="exit status: 0 all judged, 1 something could not be read, 2 wrong use,"
         " 3 a grader error",
     )
@@ -142,7 +121,7 @@ def _add_grade(commands: _Commands) -> None:
     grade.add_argument("--rung", required=True, metavar="EXERCISE", help="what was to be solved")
     grade.add_argument(
         "--jobs",
-        type=_jobs,
+        type=_whole_number("processes", 1, 61),
         metavar="N",
         help="submissions at a time (default: one more than there are cores)",
     )
@@ -152,38 +131,21 @@ def _add_grade(commands: _Commands) -> None:
         metavar="DIR",
         help="where the results go (default: gradebook)",
     )
-    grade.add_argument("--score", metavar="FILE", help="rules of points, in TOML")
-    grade.add_argument(
-        "--seed", type=_seed, metavar="N", help="draw the same hidden boards as that check did"
-    )
-    grade.add_argument(
-        "--isolation",
-        choices=("process", "jail"),
-        default="jail",
-        help="process does without the jail: for code that you trust",
-    )
+    _add_score(grade, "rules of points")
+    _add_seed(grade)
+    _add_isolation(grade, "jail", "process works without the jail: only for code that you trust")
     grade.add_argument(
         "--cluster", metavar="ADDRESS", help="judge on the workers of the Dask cluster there"
     )
 
 
-def _add_run(commands: _Commands) -> None:
+def _run(commands: _Commands) -> None:
     run = commands.add_parser(
         "run",
         help="try your solution on the examples, or on a board of your own",
         description="Run a solution on inputs that you can see. Nothing is recorded.",
     )
-    run.add_argument(
-        "target",
-        nargs="?",
-        metavar="TARGET",
-        help="an exercise, a Python file, or - for standard input;"
-        " without it, the exercise that you are at",
-    )
-    run.add_argument(
-        "--as", dest="rung", metavar="EXERCISE", help="the exercise that a file is meant for"
-    )
-    run.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
+    _add_target(run)
     run.add_argument(
         "--board",
         metavar="PUZZLE",
@@ -192,44 +154,34 @@ def _add_run(commands: _Commands) -> None:
     run.add_argument(
         "--file", metavar="BOARDS", help="a file of boards, one a line or with empty lines between"
     )
-    run.add_argument(
-        "--isolation",
-        choices=("process", "jail"),
-        help="how to shut the submission in; by default the jail where this machine has one",
-    )
 
 
-def _add_hint(commands: _Commands) -> None:
+def _hint(commands: _Commands) -> None:
     hint = commands.add_parser(
         "hint",
         help="get the next hint, and first a word about your last failure",
         description="Get the next hint of an exercise; after a failed check, first a word about"
         " that failure.",
     )
-    hint.add_argument(
-        "exercise",
-        nargs="?",
-        metavar="EXERCISE",
-        help="by default the one that you are at",
-    )
+    hint.add_argument("exercise", nargs="?", metavar="EXERCISE", help=YOUR_CURRENT)
     hint.add_argument("--all", action="store_true", help="show all hints of the exercise")
 
 
-def _add_watch(commands: _Commands) -> None:
+def _watch(commands: _Commands) -> None:
     watch = commands.add_parser("watch", help="check an exercise whenever you save it")
     watch.set_defaults(isolation=None)
     watch.add_argument(
         "--poll",
         action="store_true",
-        help="look at the files again and again, where the system does not tell of changes",
+        help="look at the files again and again, where the system reports no changes",
     )
 
 
-def _add_list(commands: _Commands) -> None:
-    commands.add_parser("list", help="show the exercises and how you stand")
+def _list(commands: _Commands) -> None:
+    commands.add_parser("list", help="show the exercises and your progress")
 
 
-def _add_progress(commands: _Commands) -> None:
+def _progress(commands: _Commands) -> None:
     progress = commands.add_parser(
         "progress",
         help="draw your attempts and times",
@@ -238,7 +190,7 @@ def _add_progress(commands: _Commands) -> None:
     progress.add_argument("exercise", nargs="?", metavar="EXERCISE", help="by default all")
 
 
-def _add_solution(commands: _Commands) -> None:
+def _solution(commands: _Commands) -> None:
     solution = commands.add_parser(
         "solution",
         help="read the reference of an exercise that you have passed, beside yours",
@@ -248,14 +200,14 @@ def _add_solution(commands: _Commands) -> None:
         "exercise", nargs="?", metavar="EXERCISE", help="by default the last one that you passed"
     )
     solution.add_argument(
-        "--diff", action="store_true", help="show what changed since the rung before"
+        "--diff", action="store_true", help="show what changed since the rung that it follows"
     )
     solution.add_argument(
         "--give-up", action="store_true", help="read it before passing; this is recorded"
     )
 
 
-def _add_reset(commands: _Commands) -> None:
+def _reset(commands: _Commands) -> None:
     reset = commands.add_parser(
         "reset",
         help="put the stub of an exercise back; your version is kept",
@@ -265,7 +217,7 @@ def _add_reset(commands: _Commands) -> None:
     reset.add_argument("--yes", action="store_true", help="don't ask first")
 
 
-def _add_init(commands: _Commands) -> None:
+def _init(commands: _Commands) -> None:
     init = commands.add_parser(
         "init",
         help="make a folder to work in",
@@ -274,7 +226,7 @@ def _add_init(commands: _Commands) -> None:
     init.add_argument("folder", metavar="DIR", help="a new folder, or an empty one")
 
 
-def _add_report(commands: _Commands) -> None:
+def _report(commands: _Commands) -> None:
     report = commands.add_parser(
         "report",
         help="check your solution, and see the result as a page in the browser",
@@ -283,13 +235,11 @@ def _add_report(commands: _Commands) -> None:
     )
     _add_target(report)
     report.add_argument("--all", action="store_true", help="every exercise, with an index page")
-    report.add_argument(
-        "--seed", type=_seed, metavar="N", help="draw the same hidden boards as that check did"
-    )
-    report.add_argument("--open", action="store_true", help="open the page in the browser")
+    _add_seed(report)
+    _add_open(report)
 
 
-def _add_trace(commands: _Commands) -> None:
+def _trace(commands: _Commands) -> None:
     trace = commands.add_parser(
         "trace",
         help="watch your own solver search, write by write",
@@ -306,30 +256,11 @@ def _add_trace(commands: _Commands) -> None:
         "--with", dest="beside", metavar="EXERCISE", help="a reference to play beside it, in step"
     )
     trace.add_argument("--html", metavar="FILE", help="write the page there")
-    trace.add_argument("--open", action="store_true", help="open the page in the browser")
+    _add_open(trace)
     trace.add_argument("--terminal", action="store_true", help="play it here instead")
 
 
-def _add_target(command: _CommandParser) -> None:
-    command.add_argument(
-        "target",
-        nargs="?",
-        metavar="TARGET",
-        help="an exercise, a Python file, or - for standard input;"
-        " without it, the first exercise that is not accepted yet",
-    )
-    command.add_argument(
-        "--as", dest="rung", metavar="EXERCISE", help="the exercise that a file is meant for"
-    )
-    command.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
-    command.add_argument(
-        "--isolation",
-        choices=("process", "jail"),
-        help="how to shut the submission in; by default the jail where this machine has one",
-    )
-
-
-def _add_bench(commands: _Commands) -> None:
+def _bench(commands: _Commands) -> None:
     bench = commands.add_parser(
         "bench",
         help="measure where solvers stand among the references",
@@ -339,8 +270,7 @@ def _add_bench(commands: _Commands) -> None:
         "files",
         nargs="*",
         metavar="FILE",
-        help="a Python file, an exercise (5, bitmask) for your own, or - for standard input;"
-        " without any, the references alone",
+        help=f"{EXERCISE_OR_FILE}; without any, the references alone",
     )
     bench.add_argument("--boards", metavar="FILE", help="your own 9×9 boards, one a line")
     bench.add_argument(
@@ -348,7 +278,11 @@ def _add_bench(commands: _Commands) -> None:
     )
     bench.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
     bench.add_argument(
-        "--repeats", type=_repeats, default=5, metavar="N", help="runs on each board (default: 5)"
+        "--repeats",
+        type=_whole_number("runs", 1, 1000),
+        default=5,
+        metavar="N",
+        help="runs on each board (default: 5)",
     )
     bench.add_argument(
         "--patience",
@@ -357,24 +291,20 @@ def _add_bench(commands: _Commands) -> None:
         metavar="SECONDS",
         help="CPU time after which a solver gives a board up (default: 1)",
     )
-    bench.add_argument(
-        "--isolation",
-        choices=("process", "jail"),
-        help="how to shut the solvers in; by default the jail where this machine has one",
-    )
+    _add_isolation(bench)
     bench.add_argument(
         "--json", metavar="FILE", help="write the figures as JSON (- for the screen)"
     )
     bench.add_argument("--csv", metavar="FILE", help="write the figures as CSV (- for the screen)")
 
 
-def _add_doctor(commands: _Commands) -> None:
+def _doctor(commands: _Commands) -> None:
     commands.add_parser(
         "doctor", help="show what this machine can do, and how to make it safe for strangers' code"
     )
 
 
-def _add_completion(commands: _Commands) -> None:
+def _completion(commands: _Commands) -> None:
     completion = commands.add_parser(
         "completion",
         help="print what makes the Tab key complete commands in your shell",
@@ -385,11 +315,11 @@ def _add_completion(commands: _Commands) -> None:
     completion.add_argument("shell", choices=("bash", "zsh", "fish", "powershell"))
 
 
-def _add_dev(commands: _Commands) -> None:
+def _dev(commands: _Commands) -> None:
     dev = commands.add_parser(
         "dev",
         help="make a new exercise, or prove the whole kit (in a clone of the repository)",
-        description="For whoever works on the kit, in a clone of the repository.",
+        description="For developers of the kit, in a clone of the repository.",
     )
     what = dev.add_subparsers(dest="what", metavar="WHAT", required=True)
     new = what.add_parser("new", help="write the files of a new exercise")
@@ -400,29 +330,63 @@ def _add_dev(commands: _Commands) -> None:
     check.add_argument("rung", nargs="?", metavar="EXERCISE", help="this exercise only")
     check.add_argument(
         "--jobs",
-        type=_jobs,
+        type=_whole_number("processes", 1, 61),
         default=os.cpu_count() or 1,
         metavar="N",
         help="processes that work at the same time (default: one for each processor)",
     )
 
 
-def _jobs(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 61:
-        raise argparse.ArgumentTypeError(f"a number of processes is from 1 to 61; not {text!r}")
-    return int(text)
+def _add_target(command: _CommandParser) -> None:
+    command.add_argument(
+        "target", nargs="?", metavar="TARGET", help=f"{EXERCISE_OR_FILE}; {YOUR_CURRENT}"
+    )
+    _add_how_to_call(command)
+    _add_isolation(command)
 
 
-def _seed(text: str) -> int:
-    if not text.isascii() or not text.isdigit():
-        raise argparse.ArgumentTypeError(f"a seed is a whole number, such as 37; not {text!r}")
-    return int(text)
+def _add_how_to_call(command: _CommandParser) -> None:
+    command.add_argument(
+        "--as", dest="rung", metavar="EXERCISE", help="the exercise that a file is meant for"
+    )
+    command.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
 
 
-def _repeats(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1000:
-        raise argparse.ArgumentTypeError(f"a number of runs is from 1 to 1000; not {text!r}")
-    return int(text)
+def _add_isolation(
+    command: _CommandParser,
+    default: str | None = None,
+    help: str = "how to isolate the submission; by default the jail where this machine has one",
+) -> None:
+    command.add_argument("--isolation", choices=LEVELS, default=default, help=help)
+
+
+def _add_seed(command: _CommandParser) -> None:
+    command.add_argument(
+        "--seed",
+        type=_whole_number("", 0, 10**12),
+        metavar="N",
+        help="draw the same hidden boards as an earlier check",
+    )
+
+
+def _add_score(command: _CommandParser, what: str) -> None:
+    command.add_argument("--score", metavar="FILE", help=f"{what}, in TOML")
+
+
+def _add_open(command: _CommandParser) -> None:
+    command.add_argument("--open", action="store_true", help="open the page in the browser")
+
+
+def _whole_number(of: str, least: int, most: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers from `least` to `most`, for argparse."""
+    what = f"a number of {of} is from {least:,} to {most:,}" if of else "a whole number is needed"
+
+    def read(text: str) -> int:
+        if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{what}; not {text!r}")
+        return int(text)
+
+    return read
 
 
 def _seconds(text: str) -> float:

@@ -8,13 +8,13 @@ from rich.text import Text
 
 from grader.catalog import catalog
 from grader.cli import bench, pages, targets
-from grader.cli.check import progress_bar, take_down
+from grader.cli.check import progress_bar, record_attempt
 from grader.cli.isolation import isolation_wanted
 from grader.cli.output import write
 from grader.cli.status import status_of
 from grader.cli.targets import Target
 from grader.errors import UserError
-from grader.grading import Report, grade, new_seed
+from grader.grading import Report, Task, grade, new_seed
 from grader.measure.bench import Contestant, Measurement, Plan, measure
 from grader.report.page import check as html
 from grader.report.terminal import check as terminal
@@ -22,7 +22,7 @@ from grader.report.words import seconds
 from grader.sandbox.isolation import Isolation
 
 REPEATS = 3
-PATIENCE = 0.1
+LONGEST_BOARD = 0.1
 """CPU seconds that a solver may use for one board; with more, nobody would wait for the page."""
 
 
@@ -30,11 +30,11 @@ def make_report(options: argparse.Namespace) -> int:
     """Check the targets, and make a page of each; with --all an index of them too."""
     chosen = _targets(options)
     seed = new_seed() if options.seed is None else options.seed
-    level = isolation_wanted(options)
+    isolation = isolation_wanted(options)
     console = Console(highlight=False)
     paths = [pages.path_in_workspace(pages.name_of(target)) for target in chosen]
-    reports = [_check(console, target, level, seed) for target in chosen]
-    measured = _measure(console, chosen, reports, level)
+    reports = [_check(console, target, isolation, seed) for target in chosen]
+    measured = _measure(console, chosen, reports, isolation)
     for path, target, report in zip(paths, chosen, reports, strict=True):
         ladder = None if measured is None else _of_one(measured, target)
         write(path, html.page(report, pages.attempts(target), ladder))
@@ -56,18 +56,12 @@ def _targets(options: argparse.Namespace) -> list[Target]:
     return [targets.target(options.target, options.rung, options.function)]
 
 
-def _check(console: Console, target: Target, level: Isolation, seed: int) -> Report:
-    with progress_bar(console, target) as on_progress:
-        report = grade(
-            target.exercise,
-            target.source,
-            targets.reference(target.exercise),
-            level,
-            seed=seed,
-            on_progress=on_progress,
-        )
+def _check(console: Console, target: Target, isolation: Isolation, seed: int) -> Report:
+    with progress_bar(console, target) as on_result:
+        task = Task(target.exercise, target.submission, isolation, seed)
+        report = grade(task, on_result=on_result)
     if target.own:
-        take_down(report)
+        record_attempt(report)
     line = Text(report.verdict.value, terminal.style(report.verdict))
     line.append(f"   {report.exercise}", "bold")
     line.append(f"   {report.passed} of {report.total} cases passed", "default")
@@ -76,19 +70,19 @@ def _check(console: Console, target: Target, level: Isolation, seed: int) -> Rep
 
 
 def _measure(
-    console: Console, chosen: list[Target], reports: list[Report], level: Isolation
+    console: Console, chosen: list[Target], reports: list[Report], isolation: Isolation
 ) -> Measurement | None:
     """The accepted solvers of boards among the references; None if there are none."""
     contestants = [
-        Contestant(_contestant(target), target.source, target.exercise.name, False)
+        Contestant(_contestant(target), target.submission, target.exercise.name, False)
         for target, report in zip(chosen, reports, strict=True)
         if report.verdict.accepted and bench.comparable(target.exercise)
     ]
     if not contestants:
         return None
-    plan = Plan(*bench.boards(), REPEATS, PATIENCE)
+    plan = Plan(*bench.boards(), REPEATS, LONGEST_BOARD)
     with bench.progress_bar(console) as on_progress:
-        return measure([*contestants, *bench.references()], plan, level, on_progress)
+        return measure([*contestants, *bench.references()], plan, isolation, on_progress)
 
 
 def _contestant(target: Target) -> str:

@@ -24,13 +24,13 @@ def try_it(options: argparse.Namespace) -> int:
     console = Console(highlight=False)
     results = try_out(
         target.exercise,
-        target.source,
+        target.submission,
         isolation_wanted(options),
         inputs,
     )
     right = True
     for one, result in zip(inputs, results, strict=False):
-        trials.show(console, target.source.name, one, result)
+        trials.show(console, target.submission.name, one, result)
         right &= result.verdict.accepted
     return ACCEPTED if right else NOT_ACCEPTED
 

@@ -10,8 +10,8 @@ from grader.catalog.exercise import Exercise
 from grader.cli import targets
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.errors import ProgressUnavailable, UserError
-from grader.judge.session import Source
-from grader.learner.attempts import hand_over
+from grader.judge.session import Submission
+from grader.learner.attempts import unlock_reference
 from grader.learner.progress import Progress, Standing
 from grader.learner.trial import examples, try_out
 from grader.report.terminal import comparison
@@ -62,12 +62,12 @@ def _give_up(exercise: Exercise) -> None:
     workspace = targets.workspace()
     try:
         Progress(workspace.database).give_up(exercise.name)
-        hand_over(exercise.name, workspace)
+        unlock_reference(exercise.name, workspace)
     except (ProgressUnavailable, OSError) as error:
         raise UserError(str(error)) from None
 
 
-def _before(exercise: Exercise) -> Source:
+def _before(exercise: Exercise) -> Submission:
     names = catalog.names()
     place = names.index(exercise.name)
     if place == 0:
@@ -75,14 +75,14 @@ def _before(exercise: Exercise) -> Source:
     return targets.reference(catalog.load(names[place - 1]))
 
 
-def _own(exercise: Exercise) -> Source | None:
+def _own(exercise: Exercise) -> Submission | None:
     """The learner's file; None if there is none, or it is the reference in a clone."""
     if not os.path.isfile(targets.workspace().file_of(exercise.name)):
         return None
-    return targets.own_file(exercise).source
+    return targets.own_file(exercise).submission
 
 
-def _seconds(exercise: Exercise, source: Source) -> float | None:
+def _seconds(exercise: Exercise, source: Submission) -> float | None:
     """CPU seconds on all public examples, the fastest of several; None if one is not solved."""
     inputs = examples(exercise)
     isolation = choose()

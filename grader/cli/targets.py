@@ -7,7 +7,7 @@ from typing import NamedTuple
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.errors import NoWorkspace, UserError
-from grader.judge.session import Source
+from grader.judge.session import Submission
 from grader.judge.session import reference as reference
 from grader.learner import progress
 from grader.learner.progress import Progress, Standing
@@ -18,7 +18,7 @@ class Target(NamedTuple):
     """A submission to judge, and the exercise that it is judged as."""
 
     exercise: Exercise
-    source: Source
+    submission: Submission
     own: bool
     """Whether it is the learner's own file of that exercise, whose progress is recorded."""
 
@@ -96,4 +96,4 @@ def _any_right_answer() -> Exercise:
 
 
 def _target(exercise: Exercise, name: str, text: bytes, function: str | None, own: bool) -> Target:
-    return Target(exercise, Source(name, text, function or exercise.problem.entry_point), own)
+    return Target(exercise, Submission(name, text, function or exercise.problem.entry_point), own)

@@ -35,7 +35,7 @@ def trace_search(options: argparse.Namespace) -> int:
         path = options.html or pages.path_in_workspace(f"{pages.name_of(target)}-trace")
     level = isolation_wanted(options)
     console = Console(highlight=False)
-    traces = [trace(target.source, puzzle, level)]
+    traces = [trace(target.submission, puzzle, level)]
     if beside is not None:
         traces.append(trace(targets.reference(beside), puzzle, level))
     for one in traces:

@@ -1,22 +1,23 @@
 """The golden corpus: submissions, and the verdict and the words that each must get."""
 
 import tomllib
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
-from unittest.mock import patch
 
 from grader.catalog import catalog
-from grader.catalog.exercise import Exercise
 from grader.dev.clone import Clone
-from grader.grading import Report, grade
-from grader.hidden.check_run import Submission
-from grader.judge.session import Source, reference
-from grader.sandbox import isolation, process
+from grader.grading import Report, Task, grade
+from grader.judge.policy import Policy
+from grader.judge.session import Submission
+from grader.sandbox import isolation
 
 FOLDERS = ("right", "wrong", "trouble")
 SEED = 1
+WITHOUT_SHRINKING = Policy(shrinking=0, counts_lines=False)
+"""The search for the smallest board takes longer than all the rest of a check that fails."""
+IMPATIENT = replace(WITHOUT_SHRINKING, floor=0.5, costly_failures=1)
+"""For submissions that never end."""
 
 
 class Expected(NamedTuple):
@@ -65,8 +66,7 @@ def unexpected_files(clone: Clone) -> list[str]:
 def defects(clone: Clone, name: str) -> list[str]:
     """What is wrong with the verdict on one submission; empty if it is the expected one."""
     expected = expectations(clone)[name]
-    with _quicker():
-        report = _judged(clone.submissions / name, expected)
+    report = _judged(clone.submissions / name, expected)
     heard = _heard(report)
     if report.verdict.value != expected.verdict:
         told = f" ({heard})" if heard else ""
@@ -81,15 +81,9 @@ def defects(clone: Clone, name: str) -> list[str]:
 def _judged(path: Path, expected: Expected) -> Report:
     # Without gates: the corpus is about right and wrong, and speed depends on the machine.
     exercise = catalog.load(expected.rung).without_gates
-    if expected.verdict == "Time Limit Exceeded":
-        exercise = _impatient(exercise)
-    return grade(
-        exercise,
-        Source(path.name, path.read_bytes(), exercise.problem.entry_point),
-        reference(exercise),
-        isolation.choose(),
-        seed=SEED,
-    )
+    submission = Submission(path.name, path.read_bytes(), exercise.problem.entry_point)
+    policy = IMPATIENT if expected.verdict == "Time Limit Exceeded" else WITHOUT_SHRINKING
+    return grade(Task(exercise, submission, isolation.choose(), SEED), policy)
 
 
 def _heard(report: Report) -> str:
@@ -97,18 +91,3 @@ def _heard(report: Report) -> str:
         return report.message
     told = [report.message, *report.failure.advice]
     return " ".join(told + [finding.message for finding in report.failure.findings])
-
-
-def _impatient(exercise: Exercise) -> Exercise:
-    """The rung with less time for a board before the reference is asked how long it takes."""
-    suites = [suite._replace(limit=suite.limit._replace(floor=0.5)) for suite in exercise.suites]
-    return exercise._replace(suites=tuple(suites))
-
-
-@contextmanager
-def _quicker() -> Iterator[None]:
-    """Leave out the search for smaller boards, which takes longer than all the rest of a check."""
-    with ExitStack() as patches:
-        patches.enter_context(patch.object(Submission, "shrinkable", None))
-        patches.enter_context(patch.object(process, "SHORTEST_WALL_LIMIT", 3.0))
-        yield

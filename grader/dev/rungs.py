@@ -6,11 +6,11 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.catalog.stub import render_stub
 from grader.dev.clone import Clone
-from grader.grading import Report, grade
+from grader.grading import Report, Task, grade
 from grader.hidden.cases import MAKERS, draw_cases
 from grader.judge.case import Verdict
 from grader.judge.checkers import CHECKERS, puzzle_of
-from grader.judge.session import Source, reference
+from grader.judge.session import Submission, reference
 from grader.sandbox import isolation
 from grader.sudoku.solver import has_one_solution
 
@@ -59,7 +59,9 @@ def stub_defects(clone: Clone, name: str) -> list[str]:
     if path.read_text(encoding="utf-8") != render_stub(exercise):
         command = "python -m grader.catalog.write_stubs exercises"
         found.append(f"exercises/{name}.py is not as the catalog renders it; run: {command}")
-    report = _grade(exercise, Source(path.name, path.read_bytes(), exercise.problem.entry_point))
+    report = _grade(
+        exercise, Submission(path.name, path.read_bytes(), exercise.problem.entry_point)
+    )
     if report.verdict is not Verdict.NOT_STARTED:
         found.append(f"the stub is {report.verdict.value}, not Not Started")
     return _about(name, found)
@@ -123,5 +125,5 @@ def _about(name: str, defects: Sequence[str]) -> list[str]:
     return [f"{name}: {defect}" for defect in defects]
 
 
-def _grade(exercise: Exercise, source: Source) -> Report:
-    return grade(exercise, source, reference(exercise), isolation.choose(), seed=SEED)
+def _grade(exercise: Exercise, source: Submission) -> Report:
+    return grade(Task(exercise, source, isolation.choose(), SEED))

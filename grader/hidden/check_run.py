@@ -1,56 +1,45 @@
-"""The submission as the hidden tests see it: something that can be asked one case at a time."""
+"""One check while it runs: what came of the cases so far, and whether another one should begin."""
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
-from math import inf
 
 from grader.hidden.cases import arguments
 from grader.judge.case import Case, CaseResult, Verdict
-from grader.judge.judge import Judge
+from grader.judge.crew import Crew
+from grader.judge.policy import Policy
 
-LONGEST_CHECK = 600.0
-"""Seconds after which no further case is begun."""
-LONGEST_AFTER_A_FAILURE = 10.0
-"""Seconds into a check after which no further case is begun if one has failed already."""
-MOST_COSTLY_FAILURES = 2
 COSTLY = (
     Verdict.TIME_LIMIT,
     Verdict.MEMORY_LIMIT,
     Verdict.OUTPUT_LIMIT,
     Verdict.PROTOCOL_ERROR,
 )
-"""Failures that take long; after `MOST_COSTLY_FAILURES` of them the check stops."""
+"""Failures that take long."""
 
 
-class Submission:
-    """The submission as the hidden tests see it."""
+class CheckRun:
+    """The submission as the hidden tests see it: something that can be asked a case at a time."""
 
-    def __init__(self, judge: Judge, on_result: Callable[[CaseResult], None]) -> None:
-        self._judge = judge
+    def __init__(self, crew: Crew, policy: Policy, on_result: Callable[[CaseResult], None]) -> None:
+        self._crew = crew
+        self._policy = policy
         self._on_result = on_result
-        self._costly_failures = 0
-        self._failed = False
-        self._not_started = False
-        self._started = time.monotonic()
         self._cases: list[Case] = []
-        self.patience = LONGEST_AFTER_A_FAILURE
-        """Seconds into the check after which no further case is begun if one has failed."""
+        self._spent = 0.0
+        self._spent_at_first_failure: float | None = None
         self.results: list[CaseResult] = []
+        """One for each case that was asked, in order."""
         self.smallest: CaseResult | None = None
-        """The smallest board found on which it fails."""
+        """The smallest failing board, if it is smaller than that of the first failure."""
 
     def check(self, case: Case) -> CaseResult:
-        """Judge a case and take the result down."""
-        return self.take(case, self._judge.run(case))
-
-    def take(self, case: Case, result: CaseResult) -> CaseResult:
-        """Take the result of a case down."""
+        """Judge a case and keep the result."""
+        result = self._crew.run(case)
         self._cases.append(case)
         self.results.append(result)
-        self._costly_failures += result.verdict in COSTLY
-        self._failed |= not result.verdict.accepted
-        self._not_started |= result.verdict is Verdict.NOT_STARTED
+        self._spend(result)
+        if self._spent_at_first_failure is None and not result.verdict.accepted:
+            self._spent_at_first_failure = self._spent
         self._on_result(result)
         return result
 
@@ -70,26 +59,51 @@ class Submission:
                 return case, puzzle
         return None
 
+    @property
+    def first_failure(self) -> CaseResult | None:
+        """The first failing case in order of difficulty."""
+        return next((result for result in self.results if not result.verdict.accepted), None)
+
+    @property
+    def may_shrink_on(self) -> bool:
+        """Whether the search for the smallest board may go on."""
+        return self._since_first_failure < self._policy.after_failure
+
     def try_smaller(self, case: Case, puzzle: str) -> CaseResult:
         """Judge a smaller board, which counts for nothing but for its being small."""
-        result = self._judge.run(replace(case, calls=(arguments(case.checker, puzzle),)))
+        self._crew.stop()
+        result = self._crew.run(replace(case, calls=(arguments(case.checker, puzzle),)))
+        self._spend(result)
         failed = not result.verdict.accepted and result.verdict not in COSTLY
-        if failed and _blanks(result) < _blanks(self.smallest):
+        if failed and _blanks(result) < _blanks(self.smallest or self.first_failure):
             self.smallest = result
         return result
 
     @property
     def finished(self) -> str:
-        """Why no further case should run; empty if they should."""
-        if self._not_started:
+        """Why no further case should begin; empty if one should."""
+        failures = [result.verdict for result in self.results if not result.verdict.accepted]
+        if Verdict.NOT_STARTED in failures:
             return "not started"
-        if self._costly_failures >= MOST_COSTLY_FAILURES:
+        if sum(verdict in COSTLY for verdict in failures) >= self._policy.costly_failures:
             return "was stopped after the second case that ran into a limit"
-        took = time.monotonic() - self._started
-        if took > LONGEST_CHECK or (self._failed and took > self.patience):
-            return f"was stopped after {took:.0f} s"
+        if self._spent > self._policy.longest:
+            return f"was stopped after {self._spent:.0f} s of CPU time"
+        since = self._since_first_failure
+        if since > self._policy.after_failure - self._policy.shrinking:
+            return f"was stopped after {since:.1f} s of CPU time since the first failure"
         return ""
 
+    @property
+    def _since_first_failure(self) -> float:
+        before = self._spent_at_first_failure
+        return 0.0 if before is None else self._spent - before
 
-def _blanks(result: CaseResult | None) -> float:
-    return inf if result is None else (result.answer.puzzle or "").count(".")
+    def _spend(self, result: CaseResult) -> None:
+        self._spent += result.cpu
+
+
+def _blanks(result: CaseResult | None) -> int:
+    """The empty cells of the board that was asked; more than any board has, if it had none."""
+    puzzle = "" if result is None else result.answer.puzzle or ""
+    return puzzle.count(".") or 1000

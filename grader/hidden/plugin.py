@@ -1,4 +1,4 @@
-"""The pytest plugin that feeds the hidden tests and takes down what came of them.
+"""The pytest plugin that feeds the hidden tests with cases and notices what broke in them.
 
 It lives in the grader's own process, and so do the tests; only the submission runs elsewhere.
 """
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.hidden.check_run import Submission
+from grader.hidden.check_run import CheckRun
 from grader.judge.case import Case
 
 
@@ -18,17 +18,17 @@ class Rejected(AssertionError):
 class HiddenTests:
     """Parametrizes the hidden tests with the drawn cases and gives them the submission."""
 
-    def __init__(self, cases: list[Case], submission: Submission) -> None:
+    def __init__(self, cases: list[Case], check_run: CheckRun) -> None:
         self._cases = cases
-        self._submission = submission
+        self._check_run = check_run
         self.errors: list[str] = []
         """Failures of the hidden tests themselves: defects of the kit."""
         self.interrupted = False
 
     @pytest.fixture
-    def submission(self) -> Submission:
+    def check_run(self) -> CheckRun:
         """What the learner wrote, as something that can be asked."""
-        return self._submission
+        return self._check_run
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """One test for each case."""
@@ -40,7 +40,7 @@ class HiddenTests:
         self.interrupted = type(excinfo.value) is KeyboardInterrupt
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
-        """Tell a rejected answer, which is taken down already, from a test that broke."""
+        """Tell a rejected answer, whose result is kept already, from a test that broke."""
         error = call.excinfo
         if error is not None and not isinstance(error.value, (Rejected, pytest.skip.Exception)):
             place = error.traceback[-1]
@@ -54,6 +54,6 @@ class HiddenTests:
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """Stop in good order: what did not run is reported as not run."""
-        if self._submission.finished:
-            item.session.shouldstop = self._submission.finished
+        if self._check_run.finished:
+            item.session.shouldstop = self._check_run.finished
             pytest.skip("not run")

@@ -1,11 +1,11 @@
 """Every drawn case, one test each: the answer must be right by the rules, within the limits."""
 
-from grader.hidden.check_run import Submission
+from grader.hidden.check_run import CheckRun
 from grader.hidden.plugin import Rejected
 from grader.judge.case import Case
 
 
-def test_case(submission: Submission, case: Case) -> None:
-    result = submission.check(case)
+def test_case(check_run: CheckRun, case: Case) -> None:
+    result = check_run.check(case)
     if not result.verdict.accepted:
         raise Rejected(result.message)

@@ -79,6 +79,10 @@ class Answer:
 NO_ANSWER = Answer()
 
 
+LOAD = "load"
+"""The case and suite of the result of a file that could not be loaded."""
+
+
 @dataclass(frozen=True)
 class CaseResult:
     """What came of one case."""
@@ -107,3 +111,8 @@ class CaseResult:
     memory: int = 0
     """Peak resident bytes of the worker so far."""
     output: Output = NOTHING_PRINTED
+
+    @property
+    def can_run_again(self) -> bool:
+        """Whether this is a hidden case on which the submission ran."""
+        return self.case != LOAD and self.verdict is not Verdict.NOT_STARTED

@@ -8,8 +8,10 @@ from math import inf
 from typing import NamedTuple
 
 from grader.catalog.stub import NOT_STARTED
+from grader.english import counted
 from grader.judge import diagnosis
 from grader.judge.case import (
+    LOAD,
     NO_ANSWER,
     Answer,
     Case,
@@ -21,7 +23,7 @@ from grader.judge.case import (
 )
 from grader.judge.checkers import CHECKERS, Checker, in_words, puzzle_of
 from grader.judge.pace import Pace
-from grader.judge.session import LARGEST_SOURCE, Answered, Session
+from grader.judge.session import LARGEST_SOURCE, Reply, Session
 from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
 
@@ -60,30 +62,36 @@ class Judge:
     """Holds a submission's session and the reference's pace, and turns cases into results."""
 
     def __init__(
-        self, session: Session, pace: Pace, checkers: Mapping[str, Checker] = CHECKERS
+        self,
+        session: Session,
+        pace: Pace | None = None,
+        checkers: Mapping[str, Checker] = CHECKERS,
+        floor: float | None = None,
     ) -> None:
-        self._session = session
-        self._pace = pace
+        """`pace` is needed for `run`; `floor` replaces the least that any case gets, in seconds."""
+        self.session = session
+        self.pace = pace
         self._checkers = checkers
+        self._floor = floor
         self._looked_for_state = False
 
     @property
     def peak_memory(self) -> int:
         """Resident bytes of the submission's largest worker so far."""
-        return self._session.peak_memory
+        return self.session.peak_memory
 
     def load(self) -> Loaded | CaseResult:
         """Load the submission; a result, if it can't be loaded."""
-        source = self._session.source
+        source = self.session.submission
         if len(source.text) > LARGEST_SOURCE:
             size = f"{len(source.text):,} bytes; at most {LARGEST_SOURCE:,} are read"
             return _not_loaded(Verdict.IMPORT_ERROR, diagnosis.Trouble(f"the file has {size}"))
-        answered = self._session.load()
+        answered = self.session.load()
         outcome, fields = answered.outcome, answered.fields
         if outcome.ending is not Ending.REPLIED or fields is None:
             judged = self._broken(answered)
             message = f"{judged.message}, while the file was loaded"
-            return CaseResult("load", "load", judged.verdict, message, advice=judged.advice)
+            return CaseResult(LOAD, LOAD, judged.verdict, message, advice=judged.advice)
         if "raised" in fields:
             raised = diagnosis.read_raised(fields["raised"], source.text)
             if raised.type == "MemoryError":
@@ -107,7 +115,7 @@ class Judge:
         cpu = wall = 0.0
         result = None
         for number, arguments in enumerate(case.calls, 1):
-            earlier = self._session.calls
+            earlier = self.session.calls
             result = self._call(case, number, arguments)
             cpu, wall = cpu + result.cpu, wall + result.wall
             if not result.verdict.accepted:
@@ -123,8 +131,9 @@ class Judge:
 
     def close(self) -> None:
         """End both workers."""
-        self._session.close()
-        self._pace.close()
+        self.session.close()
+        if self.pace is not None:
+            self.pace.close()
 
     def _call(
         self,
@@ -135,7 +144,7 @@ class Judge:
         *,
         keep_answer: bool = False,
     ) -> CaseResult:
-        if not self._session.ready():
+        if not self.session.ready():
             return CaseResult(
                 case=case.id,
                 suite=case.suite,
@@ -145,9 +154,13 @@ class Judge:
                 call=number,
                 calls=len(case.calls),
             )
+        reason = ""
         if budget is None:
-            budget = Budget(case.limit.floor, lambda: self._pace.limit(case.limit, arguments))
-        answered = self._session.answer(arguments, budget)
+            floor = case.limit.floor if self._floor is None else self._floor
+            limit = case.limit._replace(floor=floor)
+            budget = Budget(floor, lambda: self._reference.limit(limit, arguments))
+            reason = "the least that any board gets"
+        answered = self.session.answer(arguments, budget)
         outcome = answered.outcome
         if outcome.ending is not Ending.REPLIED or answered.fields is None:
             judged = self._broken(answered)
@@ -160,10 +173,8 @@ class Judge:
             answer = answer if keep_answer else NO_ANSWER
         elif answer == NO_ANSWER and judged.verdict is not Verdict.NOT_STARTED:
             answer = _sent(arguments)
-        if outcome.cpu_limit > case.limit.floor:
-            reason = f"{case.limit.times:g} × the reference {self._pace.name} on this board"
-        else:
-            reason = "the least that any board gets"
+        if reason and outcome.cpu_limit > budget.cpu:
+            reason = f"{case.limit.times:g} × the reference {self._reference.name} on this board"
         return CaseResult(
             case=case.id,
             suite=case.suite,
@@ -185,6 +196,11 @@ class Judge:
             output=outcome.output,
         )
 
+    @property
+    def _reference(self) -> Pace:
+        assert self.pace is not None, "a judge without a reference has no limits of its own"
+        return self.pace
+
     def _checked(self, case: Case, sent: tuple[Plain, ...], fields: dict[str, Plain]) -> _Judged:
         after = fields.get("arguments")
         if "returned" not in fields or not isinstance(after, list) or len(after) != len(sent):
@@ -200,7 +216,7 @@ class Judge:
         )
 
     def _raised(self, fields: Plain, parameters: int) -> _Judged:
-        raised = diagnosis.read_raised(fields, self._session.source.text)
+        raised = diagnosis.read_raised(fields, self.session.submission.text)
         if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
             return _Judged(
                 Verdict.NOT_STARTED,
@@ -218,10 +234,10 @@ class Judge:
             frames_left_out=raised.frames_left_out,
         )
 
-    def _broken(self, answered: Answered) -> _Judged:
+    def _broken(self, answered: Reply) -> _Judged:
         """No usable reply came: say why."""
         outcome = answered.outcome
-        near_the_limit = outcome.memory > 0.9 * self._session.limits.memory
+        near_the_limit = outcome.memory > 0.9 * self.session.limits.memory
         match outcome.ending:
             case Ending.REPLIED | Ending.REPLY_LIMIT:
                 return _protocol_error()
@@ -244,7 +260,7 @@ class Judge:
             case Ending.OUTPUT_LIMIT:
                 verdict = Verdict.OUTPUT_LIMIT
                 message = (
-                    f"printed more than {self._session.limits.output >> 20} MiB on one board:"
+                    f"printed more than {self.session.limits.output >> 20} MiB on one board:"
                     " is there a print in an endless loop?"
                 )
             case Ending.DIED if near_the_limit:
@@ -254,7 +270,7 @@ class Judge:
         return _Judged(verdict, message)
 
     def _memory_message(self) -> str:
-        return f"the memory ran out: the limit is {self._session.limits.memory >> 20} MiB"
+        return f"the memory ran out: the limit is {self.session.limits.memory >> 20} MiB"
 
     def _depends_on_earlier_calls(
         self, case: Case, number: int, arguments: tuple[Plain, ...], failed: CaseResult
@@ -264,7 +280,7 @@ class Judge:
         if self._looked_for_state or not quick:
             return False
         self._looked_for_state = True
-        self._session.close()
+        self.session.close()
         return self._call(case, number, arguments).verdict.accepted
 
     def _run_gate(self, case: Case) -> CaseResult:
@@ -290,22 +306,22 @@ class Judge:
                 result,
                 verdict=Verdict.TIME_LIMIT,
                 message=(
-                    f"{sum(own[:done]) * 1000:.0f} ms of CPU time on {_boards(done)}; the reference"
-                    f" needs {sum(reference[:done]) * 1000:.0f} ms, and the time limit is {times:g}"
-                    " times that"
+                    f"{sum(own[:done]) * 1000:.0f} ms of CPU time on {counted(done, 'board')};"
+                    f" the reference needs {sum(reference[:done]) * 1000:.0f} ms,"
+                    f" and the time limit is {times:g} times that"
                 ),
             )
         return replace(
             result,
             cpu=sum(time for time in own if time < inf),
             cpu_limit=times * sum(time for time in reference if time < inf),
-            limit_reason=f"{times:g} × the reference {self._pace.name} on the same boards",
+            limit_reason=f"{times:g} × the reference {self._reference.name} on the same boards",
         )
 
     def _race(self, case: Case, own: list[float], reference: list[float]) -> CaseResult:
         """Run both once on every board, keeping the fastest times; stop at the first failure."""
         for index, arguments in enumerate(case.calls):
-            pace = self._pace.seconds(arguments)
+            pace = self._reference.seconds(arguments)
             reference[index] = min(reference[index], pace)
             # A learner's endless loop must not run for ever; a slow solver may show how slow it is.
             enough = max(case.limit.floor, GIVE_UP * case.limit.times * pace)
@@ -323,13 +339,9 @@ class Judge:
         """
         for other, arguments in enumerate(case.calls):
             if reference[other] == inf:
-                reference[other] = self._pace.seconds(arguments)
+                reference[other] = self._reference.seconds(arguments)
         spent = sum(time for other, time in enumerate(own) if other != index and time < inf)
         return case.limit.times * sum(reference) - spent
-
-
-def _boards(count: int) -> str:
-    return "1 board" if count == 1 else f"{count} boards"
 
 
 def _sent(arguments: tuple[Plain, ...]) -> Answer:
@@ -363,8 +375,8 @@ def _not_loaded(
     raised: diagnosis.Raised | None = None,
 ) -> CaseResult:
     return CaseResult(
-        case="load",
-        suite="load",
+        case=LOAD,
+        suite=LOAD,
         verdict=verdict,
         message=trouble.message,
         advice=trouble.advice,

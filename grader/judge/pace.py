@@ -19,11 +19,11 @@ class Pace:
 
     def __init__(self, name: str, session: Session) -> None:
         self.name = name
-        self._session = session
+        self.session = session
 
     def seconds(self, arguments: tuple[Plain, ...]) -> float:
         """CPU seconds that the reference needs for one call; raises `ReferenceFailed`."""
-        outcome = self._session.call(arguments, Budget(LONGEST_REFERENCE_RUN))
+        outcome = self.session.call(arguments, Budget(LONGEST_REFERENCE_RUN))
         if outcome.ending is not Ending.REPLIED:
             raise ReferenceFailed(
                 f"the reference solution {self.name} gave no answer: {outcome.ending.value}"
@@ -36,18 +36,4 @@ class Pace:
 
     def close(self) -> None:
         """End the reference's worker."""
-        self._session.close()
-
-
-class Patience(Pace):
-    """No reference to keep up with: the limit is what the person at the screen will wait."""
-
-    def __init__(self) -> None:
-        self.name = ""
-
-    def limit(self, limit: Limit, arguments: tuple[Plain, ...]) -> float:
-        """The floor, whatever the arguments."""
-        return limit.floor
-
-    def close(self) -> None:
-        """There is no worker to end."""
+        self.session.close()

@@ -14,8 +14,6 @@ from grader.sandbox.child import WORKER, Launcher
 from grader.sandbox.prelude import PRELUDE
 from grader.sandbox.process import Budget, Ending, Limits, Outcome, Worker
 
-LOADING = Budget(cpu=10.0)
-"""What importing a submission may take."""
 LARGEST_SOURCE = 1 << 20
 """Bytes."""
 # The kernel's backstop behind the judge's own limits, for a grader that was killed itself.
@@ -26,7 +24,7 @@ INTERPRETER_MEMORY = 64 << 20
 
 
 @dataclass(frozen=True)
-class Source:
+class Submission:
     """The text of a submission, as bytes, and what to call in it."""
 
     name: str
@@ -34,13 +32,19 @@ class Source:
     entry_point: str
 
 
-def reference(exercise: Exercise) -> Source:
-    """The reference solution of an exercise."""
-    with open(catalog.reference_path(exercise.name), "rb") as file:
-        return Source(f"{exercise.name}.py", file.read(), exercise.problem.entry_point)
+def reference(exercise: Exercise) -> Submission:
+    """Return the reference solution of an exercise."""
+    entry_point = exercise.problem.entry_point
+    return Submission(f"{exercise.name}.py", _reference_text(exercise.name), entry_point)
 
 
-class Answered(NamedTuple):
+@cache
+def _reference_text(exercise: str) -> bytes:
+    with open(catalog.reference_path(exercise), "rb") as file:
+        return file.read()
+
+
+class Reply(NamedTuple):
     """A reply, read as data; `fields` is None where it was no reply at all."""
 
     outcome: Outcome
@@ -54,16 +58,20 @@ class Session:
     path of the learner's is opened by the worker.
     """
 
-    def __init__(self, source: Source, launch: Launcher, limits: Limits) -> None:
-        self.source = source
+    def __init__(
+        self, submission: Submission, launch: Launcher, limits: Limits, loading: float = 10.0
+    ) -> None:
+        """`loading` is what importing the submission may take, in CPU seconds."""
+        self.submission = submission
         self.calls = 0
         """Calls made in the present worker; state could be left over from them."""
         self._launch = launch
         self.limits = limits
+        self._loading = Budget(loading)
         self._worker: Worker | None = None
         self._peak_before = 0
 
-    def load(self) -> Answered:
+    def load(self) -> Reply:
         """Start a worker and load the submission into it."""
         self.close()
         self.calls = 0
@@ -75,11 +83,11 @@ class Session:
             "cpu": LONGEST_WORKER_LIFE,
         }
         answered = self._ask(
-            LOADING,
+            self._loading,
             limits,
             do="load",
-            source=self.source.text.decode("latin-1"),
-            entry_point=self.source.entry_point,
+            source=self.submission.text.decode("latin-1"),
+            entry_point=self.submission.entry_point,
             prelude=PRELUDE,
         )
         if answered.fields is None or "taken" not in answered.fields:
@@ -102,22 +110,22 @@ class Session:
             self.load()
         return self.alive
 
-    def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Answered:
+    def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Reply:
         """Call the submission once; `ready` must hold."""
         self.calls += 1
         return self._ask(budget, do="call", arguments=list(arguments))
 
-    def count(self, arguments: tuple[Plain, ...], budget: Budget) -> Answered:
+    def count(self, arguments: tuple[Plain, ...], budget: Budget) -> Reply:
         """Call it once with its executed lines counted, which is slow; `ready` must hold."""
         self.calls += 1
         return self._ask(budget, do="count", arguments=list(arguments))
 
-    def profile(self, arguments: tuple[Plain, ...], most: int, budget: Budget) -> Answered:
+    def profile(self, arguments: tuple[Plain, ...], most: int, budget: Budget) -> Reply:
         """Call it once, counting how often each line runs, `most` in all; `ready` must hold."""
         self.calls += 1
         return self._ask(budget, do="profile", arguments=list(arguments), most=most)
 
-    def trace(self, arguments: tuple[Plain, ...], budget: Budget, seconds: float) -> Answered:
+    def trace(self, arguments: tuple[Plain, ...], budget: Budget, seconds: float) -> Reply:
         """Call it once on a board that records every write, at most so long; `ready` must hold."""
         self.calls += 1
         return self._ask(
@@ -139,7 +147,7 @@ class Session:
 
     def _ask(
         self, budget: Budget, first: dict[str, Plain] | None = None, **request: object
-    ) -> Answered:
+    ) -> Reply:
         assert self._worker is not None
         # Without the number, which it learns with the request, nothing can answer ahead of time.
         number = secrets.token_hex(8)
@@ -148,7 +156,7 @@ class Session:
         text = "".join([ascii(line) + "\n" for line in lines])
         outcome = self._worker.ask(text.encode("ascii"), budget)
         fields = _parse(outcome.reply, number) if outcome.ending is Ending.REPLIED else None
-        return Answered(outcome, fields)
+        return Reply(outcome, fields)
 
 
 @cache

@@ -1,4 +1,7 @@
-"""What follows a check of the learner's own file: it is taken down, taught from, and rewarded."""
+"""What follows a check of the learner's own file.
+
+Records the attempt, keeps its lesson, and unlocks the reference.
+"""
 
 import os
 import shutil
@@ -13,7 +16,7 @@ from grader.learner.workspace import Workspace
 
 
 def record(report: Report, workspace: Workspace) -> None:
-    """Take a check down; a Grader Error is none of the learner's attempts.
+    """Record a check; a Grader Error is not one of the learner's attempts.
 
     In a learner's folder an accepted exercise puts its reference into ``solutions/``.  Raises
     `ProgressUnavailable`, and OSError if the reference can't be written.
@@ -32,16 +35,18 @@ def record(report: Report, workspace: Workspace) -> None:
     )
     Progress(workspace.database).record(attempt)
     if report.verdict.accepted:
-        hand_over(report.exercise, workspace)
+        unlock_reference(report.exercise, workspace)
 
 
-def next_word(exercise: Exercise, history: Progress, text: str) -> hints.Lesson | hints.Hint:
+def next_lesson_or_hint(
+    exercise: Exercise, history: Progress, text: str
+) -> hints.Lesson | hints.Hint:
     """The lesson `text` of the last check if it was not told yet, else the next hint; taken down.
 
     Raises `ProgressUnavailable`.
     """
-    if text and text != history.lesson_told(exercise.name):
-        history.tell_lesson(exercise.name, text)
+    if text and text != history.last_lesson(exercise.name):
+        history.remember_lesson(exercise.name, text)
         return hints.Lesson(history.attempts(exercise.name)[-1].verdict, text)
     used = history.standings().get(exercise.name, Standing()).hints
     hint = hints.next_hint(exercise, used)
@@ -49,7 +54,7 @@ def next_word(exercise: Exercise, history: Progress, text: str) -> hints.Lesson 
     return hint
 
 
-def hand_over(exercise: str, workspace: Workspace) -> None:
+def unlock_reference(exercise: str, workspace: Workspace) -> None:
     """Put the reference of an exercise into a learner's folder; a clone has it already."""
     if workspace.is_clone:
         return

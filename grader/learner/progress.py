@@ -184,7 +184,7 @@ class Progress:
                 (exercise, used),
             )
 
-    def lesson_told(self, exercise: str) -> str:
+    def last_lesson(self, exercise: str) -> str:
         """The lesson about a failure that a hint told last; empty if it told none."""
         with self._database() as database:
             row = database.execute(
@@ -192,7 +192,7 @@ class Progress:
             ).fetchone()
         return row[0] if row else ""
 
-    def tell_lesson(self, exercise: str, lesson: str) -> None:
+    def remember_lesson(self, exercise: str, lesson: str) -> None:
         """Take down that a hint has told a lesson about a failure."""
         with self._database() as database:
             database.execute(

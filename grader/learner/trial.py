@@ -8,15 +8,14 @@ from grader.errors import InvalidInput
 from grader.hidden.cases import arguments
 from grader.judge.case import Case, CaseResult
 from grader.judge.judge import Judge
-from grader.judge.pace import Patience
-from grader.judge.session import Session, Source
+from grader.judge.session import Session, Submission
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Budget, Limits
 from grader.sudoku import notation, rules
 from grader.sudoku.shape import side_of
 from grader.sudoku.solver import count_solutions
 
-PATIENCE = Budget(cpu=10.0)
+FOR_ONE_INPUT = Budget(cpu=10.0)
 """For each input; nothing is compared with the reference here."""
 BOARDS = ("board", "valid_sudoku")
 """Checkers of the problems whose input is a board."""
@@ -83,13 +82,13 @@ def own_inputs(exercise: Exercise, text: str) -> list[Input]:
 
 def try_out(
     exercise: Exercise,
-    source: Source,
+    source: Submission,
     isolation: Isolation,
     inputs: Sequence[Input],
 ) -> Iterator[CaseResult]:
     """Run the submission on each input in turn; a file that can't be loaded gives one result."""
     session = Session(source, isolation.launch, Limits(memory=exercise.memory << 20))
-    judge = Judge(session, Patience())
+    judge = Judge(session)
     try:
         loaded = judge.load()
         if isinstance(loaded, CaseResult):
@@ -98,7 +97,7 @@ def try_out(
         checker = exercise.problem.checker
         for one in inputs:
             case = Case(one.name, "run", (arguments(checker, one.text),), checker)
-            yield judge.ask(case, PATIENCE)
+            yield judge.ask(case, FOR_ONE_INPUT)
     finally:
         judge.close()
 

@@ -14,20 +14,18 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from grader.catalog.exercise import Limit
 from grader.judge.case import Case, CaseResult, Plain, Verdict
 from grader.judge.judge import Judge
-from grader.judge.pace import Patience
-from grader.judge.session import Session, Source
+from grader.judge.session import Session, Submission
 from grader.measure.executed_lines import example, executed_lines
 from grader.measure.placements import placements
-from grader.measure.timing import Standing, Timing
+from grader.measure.timing import SolverFigures, Timing
 from grader.sandbox.isolation import Isolation
-from grader.sandbox.process import Limits
+from grader.sandbox.process import Budget, Limits
 from grader.sudoku import notation
 
 CHECKER = "board"
-IDLE = Source("idle", b"def solveSudoku(board): pass", "solveSudoku")
+IDLE = Submission("idle", b"def solveSudoku(board): pass", "solveSudoku")
 """A solver that does nothing: what it takes is the way to the worker and back."""
 LONGEST_COUNTED = 0.3
 """CPU seconds on LeetCode's example; counting the lines of a slower solver would take too long."""
@@ -38,7 +36,7 @@ class Contestant:
     """A solver to measure."""
 
     name: str
-    source: Source
+    submission: Submission
     rung: str
     """The exercise whose reference it is, or to whose reference it is compared."""
     is_reference: bool
@@ -85,13 +83,13 @@ class Measurement:
 
     plan: Plan
     machine: Machine
-    standings: tuple[Standing, ...]
+    standings: tuple[SolverFigures, ...]
     idle: float
     """CPU seconds for the way to the worker and back, which were taken off each time."""
 
 
 @dataclass(frozen=True)
-class Progress:
+class Stage:
     """How far a measurement has come."""
 
     done: int
@@ -101,14 +99,14 @@ class Progress:
     doing: str
 
 
-OnProgress = Callable[[Progress], None]
+OnStage = Callable[[Stage], None]
 
 
 def measure(
     contestants: Sequence[Contestant],
     plan: Plan,
     isolation: Isolation,
-    on_progress: OnProgress = lambda progress: None,
+    on_progress: OnStage = lambda progress: None,
 ) -> Measurement:
     """Measure all of them."""
     machine = this_machine(isolation.description)
@@ -119,7 +117,7 @@ def measure(
     done = 0
 
     def tell(doing: str, left: float | None) -> None:
-        on_progress(Progress(done, total, left, doing))
+        on_progress(Stage(done, total, left, doing))
 
     try:
         for number in range(plan.repeats):
@@ -181,8 +179,8 @@ class _Runner:
     """Why this solver has no place among the others: a wrong answer, say."""
 
     def __post_init__(self) -> None:
-        self._session = Session(self.contestant.source, self.isolation.launch, Limits())
-        self._judge = Judge(self._session, Patience())
+        self._session = Session(self.contestant.submission, self.isolation.launch, Limits())
+        self._judge = Judge(self._session)
         self._loaded = False
 
     @property
@@ -201,7 +199,7 @@ class _Runner:
             return
         if result.verdict is Verdict.TIME_LIMIT:
             self.over.add(board.name)
-        elif result.verdict.accepted or self.contestant.source is IDLE:
+        elif result.verdict.accepted or self.contestant.submission is IDLE:
             self.times.setdefault(board.name, []).append(result.cpu)
         else:
             self.trouble = f"{result.verdict.value} on {board.name}: {result.message}"
@@ -213,9 +211,9 @@ class _Runner:
             self.lines = executed_lines(self._session)
             self.placements = placements(self._session)
 
-    def standing(self, way: float) -> Standing:
+    def standing(self, way: float) -> SolverFigures:
         """The figures so far, less the way to the worker and back."""
-        return Standing(
+        return SolverFigures(
             name=self.name,
             rung=self.contestant.rung,
             is_reference=self.contestant.is_reference,
@@ -246,8 +244,8 @@ class _Runner:
                 self.trouble = f"{loaded.verdict.value}: {loaded.message}"
                 return None
             self._loaded = True
-        limit = Limit(times=0.0, floor=patience or self.plan.patience)
-        return self._judge.run(Case(name, name, (arguments,), CHECKER, limit))
+        case = Case(name, name, (arguments,), CHECKER)
+        return self._judge.ask(case, Budget(patience or self.plan.patience))
 
 
 def _left(runners: Sequence[_Runner], plan: Plan, number: int, index: int) -> float:

@@ -10,8 +10,7 @@ from grader.judge.session import Session
 from grader.sandbox.process import Budget
 from grader.sudoku import notation
 
-BOARD = LEETCODE_EXAMPLE.name
-PATIENCE = 5.0
+LONGEST_COUNT = 5.0
 """CPU seconds for a counted call, which takes six to ten times as long as a plain one."""
 
 
@@ -25,7 +24,7 @@ def executed_lines(session: Session) -> int | None:
     """The lines that the solver executes on LeetCode's example; None if it gives no answer."""
     if not session.ready():
         return None
-    fields = session.count(example(), Budget(PATIENCE)).fields
+    fields = session.count(example(), Budget(LONGEST_COUNT)).fields
     if fields is None or "returned" not in fields:
         return None
     lines = fields.get("lines")

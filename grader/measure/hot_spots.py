@@ -8,7 +8,7 @@ from grader.sandbox.process import Budget
 
 ENOUGH_LINES = 300_000
 """Lines after which the shares of the functions hardly change; counting them takes 0.2 s."""
-PATIENCE = 5.0
+LONGEST_PROFILE = 5.0
 """CPU seconds, for a solver that hides its work in one line."""
 BUSY = 0.05
 """A line that takes this part of a function's lines belongs to its busiest loop."""
@@ -56,7 +56,7 @@ def hot_spots(session: Session, arguments: tuple[Plain, ...]) -> tuple[HotSpot, 
     """
     if not session.ready():
         return ()
-    fields = session.profile(arguments, ENOUGH_LINES, Budget(PATIENCE)).fields
+    fields = session.profile(arguments, ENOUGH_LINES, Budget(LONGEST_PROFILE)).fields
     session.close()  # where the count was cut off, the call was left in the middle
     listed = fields.get("profile") if fields else None
     found: dict[str, list[tuple[int, int]]] = {}

@@ -5,7 +5,7 @@ searches elsewhere and writes its answer down shows one placement for each empty
 """
 
 from grader.judge.session import Session
-from grader.measure.executed_lines import PATIENCE, example
+from grader.measure.executed_lines import LONGEST_COUNT, example
 from grader.measure.trace import read_recording
 from grader.sandbox.process import Budget
 
@@ -16,7 +16,7 @@ def placements(session: Session) -> int | None:
     """The digits written, those that were taken back included; None if it gives no answer."""
     if not session.ready():
         return None
-    fields = session.trace(example(), Budget(2 * PATIENCE), PATIENCE).fields
+    fields = session.trace(example(), Budget(2 * LONGEST_COUNT), LONGEST_COUNT).fields
     if fields is None or "returned" not in fields:
         return None
     recording = read_recording(fields.get("trace"), CELLS)

@@ -42,7 +42,7 @@ class Spread:
 
 
 @dataclass(frozen=True)
-class Standing:
+class SolverFigures:
     """All figures of one solver."""
 
     name: str
@@ -79,7 +79,7 @@ class Advantage:
     """Whether the other one gave up on boards, so that the true figure is larger."""
 
 
-def advantage(one: Standing, other: Standing) -> Advantage | None:
+def advantage(one: SolverFigures, other: SolverFigures) -> Advantage | None:
     """By how much `one` is the faster; None where it is not, or where nobody can tell.
 
     It is told only if the spreads don't overlap: even a typical run of `one` is quicker than the

@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 
 from grader.judge.case import Case, CaseResult, Plain, Verdict
 from grader.judge.judge import Judge
-from grader.judge.pace import Patience
-from grader.judge.session import Answered, Session, Source
+from grader.judge.session import Reply, Session, Submission
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Budget, Limits
 from grader.sudoku import notation
@@ -66,10 +65,10 @@ class Trace:
     """None where nothing came out of the worker."""
 
 
-def trace(source: Source, puzzle: str, isolation: Isolation) -> Trace:
+def trace(source: Submission, puzzle: str, isolation: Isolation) -> Trace:
     """Run the submission once on the puzzle, in a worker of its own."""
     session = _TracingSession(source, isolation.launch, Limits())
-    judge = Judge(session, Patience())
+    judge = Judge(session)
     try:
         result = judge.load()
         if not isinstance(result, CaseResult):
@@ -92,7 +91,7 @@ class _TracingSession(Session):
     recorded: Plain = None
     stopped = False
 
-    def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Answered:
+    def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Reply:
         answered = self.trace(arguments, budget, WATCHED)
         fields = answered.fields or {}
         self.recorded = fields.get("trace")

@@ -8,8 +8,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from grader.english import counted, listed
 from grader.measure.bench import Measurement
-from grader.measure.timing import Advantage, Spread, Standing, advantage
+from grader.measure.timing import Advantage, SolverFigures, Spread, advantage
 from grader.report.visible import one_line
 from grader.report.words import megabytes
 
@@ -53,7 +54,7 @@ def duration(seconds: float) -> str:
     return f"{_three_digits(seconds)} s"
 
 
-def order(standing: Standing) -> float:
+def order(standing: SolverFigures) -> float:
     """Sorts the slowest first."""
     spread = standing.spread()
     return -spread.fastest if spread else 0.0
@@ -64,7 +65,7 @@ def _three_digits(value: float) -> str:
     return f"{value:.{decimals}f}"
 
 
-def lines(standing: Standing, standings: Sequence[Standing]) -> str:
+def lines(standing: SolverFigures, standings: Sequence[SolverFigures]) -> str:
     """A sentence on the counted work."""
     text = f"{one_line(standing.name)} executed {standing.lines:,} lines on LeetCode's example"
     for other in standings:
@@ -73,7 +74,7 @@ def lines(standing: Standing, standings: Sequence[Standing]) -> str:
     return text + "."
 
 
-def _table(measurement: Measurement, standings: Sequence[Standing]) -> Table:
+def _table(measurement: Measurement, standings: Sequence[SolverFigures]) -> Table:
     kinds = list(dict.fromkeys(board.kind for board in measurement.plan.boards))
     table = Table(box=None, padding=(0, 2, 0, 0), title="CPU time per board", title_style="bold")
     table.add_column("solver", no_wrap=True)
@@ -101,11 +102,11 @@ def _time(spread: Spread | None) -> str:
     return f"over {duration(spread.fastest)}" if spread.over else duration(spread.fastest)
 
 
-def _style(standing: Standing) -> str:
+def _style(standing: SolverFigures) -> str:
     return "" if standing.is_reference else "bold cyan"
 
 
-def _plot(console: Console, standings: Sequence[Standing]) -> None:
+def _plot(console: Console, standings: Sequence[SolverFigures]) -> None:
     """One bar each: the solid part to the fastest time, the light part on to the typical one."""
     ranked = [(standing, spread) for standing in standings if (spread := standing.spread())]
     if not ranked:
@@ -144,7 +145,7 @@ def time_range(spread: Spread) -> str:
     return f"{shorter} to {typical}"
 
 
-def places(standings: Sequence[Standing]) -> list[str]:
+def places(standings: Sequence[SolverFigures]) -> list[str]:
     """A sentence or two for each solver that is not a reference."""
     return [
         sentence
@@ -154,7 +155,7 @@ def places(standings: Sequence[Standing]) -> list[str]:
     ]
 
 
-def _place(standing: Standing, others: Sequence[Standing]) -> list[str]:
+def _place(standing: SolverFigures, others: Sequence[SolverFigures]) -> list[str]:
     slower: list[tuple[float, str]] = []
     faster: list[tuple[float, str]] = []
     close = []
@@ -169,7 +170,7 @@ def _place(standing: Standing, others: Sequence[Standing]) -> list[str]:
             close.append(name)
     sentences = [min(found)[1] for found in (slower, faster) if found]
     if close:
-        sentences.append(f"{own} against {_listed(close)}: {TOO_CLOSE}.")
+        sentences.append(f"{own} against {listed(close)}: {TOO_CLOSE}.")
     return sentences
 
 
@@ -180,7 +181,7 @@ def _times(gain: Advantage) -> str:
     return f"at least {figure} times" if gain.at_least else f"{figure} times"
 
 
-def too_close(standings: Sequence[Standing]) -> list[str]:
+def too_close(standings: Sequence[SolverFigures]) -> list[str]:
     """Which neighbours among the references have no order that this run could show."""
     references = [other for other in standings if other.is_reference and not other.trouble]
     pairs = [
@@ -193,14 +194,10 @@ def too_close(standings: Sequence[Standing]) -> list[str]:
     return [f"{'; '.join(pairs)}: {TOO_CLOSE}."]
 
 
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
 def basis(measurement: Measurement) -> list[str]:
     """What the figures rest on, in sentences."""
     plan, machine = measurement.plan, measurement.machine
-    boards = "1 board" if len(plan.boards) == 1 else f"{len(plan.boards)} boards"
+    boards = counted(len(plan.boards), "board")
     load = "" if machine.load is None else f", load {machine.load:.1f} at the start"
     sentences = [
         f"{boards} ({one_line(plan.origin)}), {plan.repeats} times each, the solvers in turn."

@@ -19,7 +19,7 @@ def tone(verdict: str) -> str:
 def replay_command(report: Report) -> str:
     """What runs the first failing case again; empty if there is no such case."""
     failure = report.failure
-    if failure is None or failure.case == "load" or failure.verdict is Verdict.NOT_STARTED:
+    if failure is None or not failure.can_run_again:
         return ""
     number = report.exercise[:2]
     if report.submission.isidentifier():  # a function or a class of a notebook
@@ -46,8 +46,3 @@ def seconds(value: float) -> str:
 def megabytes(value: int) -> str:
     """A memory size in megabytes."""
     return f"{value / 1e6:.0f} MB"
-
-
-def counted(number: int, singular: str, plural: str = "") -> str:
-    """Return a number with its noun: ``1 board``, ``1,200 boards``."""
-    return f"{number:,} {singular if number == 1 else plural or singular + 's'}"

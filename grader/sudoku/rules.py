@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
+from grader.english import listed
 from grader.sudoku.shape import SYMBOLS, side_of, units
 
 Cell = tuple[int, int]
@@ -133,16 +134,12 @@ def _repeated(answer: Sequence[Sequence[str]], side: int, symbols: str) -> list[
 def _repetition(symbol: str, kind: str, index: int, places: tuple[Cell, ...]) -> str:
     times = "twice" if len(places) == 2 else f"{len(places)} times"
     if kind == "row":
-        where = "columns " + _listed([str(column + 1) for _, column in places])
+        where = "columns " + listed([str(column + 1) for _, column in places])
     elif kind == "column":
-        where = "rows " + _listed([str(row + 1) for row, _ in places])
+        where = "rows " + listed([str(row + 1) for row, _ in places])
     else:
-        where = _listed([describe_cell(cell) for cell in places])
+        where = listed([describe_cell(cell) for cell in places])
     return f"digit {symbol} {times} in {kind} {index + 1}: {where}"
-
-
-def _listed(words: list[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]])
 
 
 def _empty_cells(answer: Sequence[Sequence[str]], side: int) -> list[Violation]:

@@ -83,7 +83,7 @@ class CheckProcess:
         events.put(Answered(self.number, None))
 
 
-class Checker:
+class BackgroundChecks:
     """Judges the latest save, and only that one."""
 
     def __init__(self, level: Level, events: Events) -> None:

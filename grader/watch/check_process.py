@@ -18,10 +18,11 @@ from typing import BinaryIO
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.grading import Progress, Report, grade_quickly, new_seed
+from grader.grading import Report, Task, grade, new_seed, with_counted_lines
 from grader.hidden.cases import draw_cases
-from grader.judge.case import Case
-from grader.judge.session import Source, reference
+from grader.judge.case import Case, CaseResult
+from grader.judge.policy import WATCHING
+from grader.judge.session import Submission
 from grader.sandbox.child import Child, Launcher
 from grader.sandbox.isolation import Isolation, Level, choose
 
@@ -154,7 +155,6 @@ class Drawn:
     """The hidden boards of the next check, drawn before it."""
 
     exercise: Exercise
-    reference: Source
     seed: int
     cases: list[Case]
 
@@ -178,44 +178,33 @@ class Checks:
         exercise = catalog.load(name)
         if self._drawn is None or self._drawn.exercise != exercise:
             seed = new_seed()
-            self._drawn = Drawn(exercise, reference(exercise), seed, draw_cases(exercise, seed))
+            self._drawn = Drawn(exercise, seed, draw_cases(exercise, seed))
         self._workers.start(exercise.memory << 20, WORKERS)
 
     def _check(self, request: Check) -> None:
         began = told = time.monotonic()
 
-        def on_progress(progress: Progress) -> None:
-            nonlocal told
+        done = 0
+
+        def on_result(result: CaseResult, total: int) -> None:
+            nonlocal told, done
+            done += 1
             now = time.monotonic()
             if now - told > BETWEEN_NEWS:
                 told = now
-                self._tell(News(progress.done, progress.total))
-
-        told_at_once = False
-
-        def on_verdict(report: Report) -> None:
-            nonlocal told_at_once
-            if report.verdict.accepted:
-                told_at_once = True
-                self._tell(report)
+                self._tell(News(done, total))
 
         if self._drawn is None or self._drawn.exercise.name != request.exercise:
             self._prepare(request.exercise)
         assert self._drawn is not None
         drawn, self._drawn = self._drawn, None
         exercise = drawn.exercise
-        report = grade_quickly(
-            exercise,
-            Source(f"{exercise.name}.py", request.text, exercise.problem.entry_point),
-            drawn.reference,
-            self._isolation,
-            seed=drawn.seed,
-            cases=drawn.cases,
-            on_progress=on_progress,
-            on_verdict=on_verdict,
-        )
-        if told_at_once:
-            self._tell(Counted(report))
+        submission = Submission(f"{exercise.name}.py", request.text, exercise.problem.entry_point)
+        task = Task(exercise, submission, self._isolation, drawn.seed, drawn=drawn.cases)
+        report = grade(task, WATCHING, on_result)
+        if report.verdict.accepted:
+            self._tell(report)
+            self._tell(Counted(with_counted_lines(report, task)))
         else:
             time.sleep(max(0.0, QUIET - (time.monotonic() - began)))
             self._tell(report)

@@ -17,13 +17,13 @@ from grader.errors import ProgressUnavailable
 from grader.grading import Report
 from grader.judge.session import reference
 from grader.learner import hints
-from grader.learner.attempts import next_word, record
+from grader.learner.attempts import next_lesson_or_hint, record
 from grader.learner.progress import Progress
 from grader.learner.workspace import Workspace
 from grader.report.terminal import prose
 from grader.sandbox.isolation import Level
 from grader.watch import files, keys, screen, terminal
-from grader.watch.background import Checker
+from grader.watch.background import BackgroundChecks
 from grader.watch.check_process import Broken, Counted, News
 from grader.watch.events import Answered, Event, Events, Pressed, Saved, Signalled, Told, next_of
 from grader.watch.screen import Running, State, View
@@ -37,7 +37,7 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
     `first` is the name of the rung to begin with.
     """
     events = Events()
-    checker = Checker(level, events)
+    checker = BackgroundChecks(level, events)
     loop = Loop(workspace, first, checker)
     try:
         with (
@@ -59,7 +59,7 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
 class Loop:
     """What the learner sees and does, one event after the other."""
 
-    def __init__(self, workspace: Workspace, first: str, checker: Checker) -> None:
+    def __init__(self, workspace: Workspace, first: str, checker: BackgroundChecks) -> None:
         self.status: int | None = None
         """The exit status, once the learner has quit."""
         self.suspended = False
@@ -241,7 +241,7 @@ class Loop:
         try:
             history = self._progress()
             attempts = history.attempts(exercise.name)
-            word = next_word(exercise, history, attempts[-1].lesson if attempts else "")
+            word = next_lesson_or_hint(exercise, history, attempts[-1].lesson if attempts else "")
         except ProgressUnavailable as error:
             self._change(notice=f"{error}.")
             return

@@ -14,7 +14,7 @@ from grader.learner.workspace import Workspace
 from grader.report.terminal import check as terminal
 from grader.sandbox.isolation import Level
 from grader.watch import files
-from grader.watch.background import Checker
+from grader.watch.background import BackgroundChecks
 from grader.watch.check_process import Broken
 from grader.watch.events import Answered, Events, Saved, Told, next_of
 
@@ -23,8 +23,8 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
     """Check what is saved until a signal ends it."""
     console = Console(highlight=False)
     events = Events()
-    checker = Checker(level, events)
-    checker.prepare(first)
+    checks = BackgroundChecks(level, events)
+    checks.prepare(first)
     # A hang-up or a kind request to end stops it as Ctrl-C does.
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
@@ -37,26 +37,28 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
             while True:
                 match next_of(events):
                     case Saved(exercise):
-                        _check(console, checker, workspace, exercise)
+                        _check(console, checks, workspace, exercise)
                     case Answered() as answer:
-                        _receive(console, checker, workspace, answer)
+                        _receive(console, checks, workspace, answer)
                     case Told(text):
                         console.print(text, markup=False)
     finally:
-        checker.close()
+        checks.close()
 
 
-def _check(console: Console, checker: Checker, workspace: Workspace, exercise: str) -> None:
+def _check(console: Console, checks: BackgroundChecks, workspace: Workspace, exercise: str) -> None:
     try:
         text = Path(workspace.file_of(exercise)).read_bytes()
     except OSError as error:
         console.print(f"exercises/{exercise}.py can't be read: {error.strerror}", markup=False)
     else:
-        checker.check(exercise, text)
+        checks.check(exercise, text)
 
 
-def _receive(console: Console, checker: Checker, workspace: Workspace, answer: Answered) -> None:
-    match checker.receive(answer):
+def _receive(
+    console: Console, checks: BackgroundChecks, workspace: Workspace, answer: Answered
+) -> None:
+    match checks.receive(answer):
         case Report() as report:
             console.print()
             console.print(time.strftime("%H:%M:%S"))

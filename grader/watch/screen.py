@@ -10,8 +10,9 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from grader.catalog.exercise import Exercise
+from grader.english import counted
 from grader.grading import Report
-from grader.judge.session import Source
+from grader.judge.session import Submission
 from grader.learner.progress import Standing
 from grader.report.terminal import check as terminal
 from grader.report.terminal import comparison, prose
@@ -62,7 +63,7 @@ class State:
     """The time of day of that verdict."""
     hints: tuple[str, ...] = ()
     """Markdown: the ones that were asked for, the newest first."""
-    solution: Source | None = None
+    solution: Submission | None = None
     """The reference, if it is shown."""
     chosen: int = 0
     """Index of the rung that is pointed to in the list."""
@@ -132,7 +133,7 @@ def _lines(console: Console, parts: Iterable[RenderableType]) -> list[str]:
 def _position(scroll: int, room: int, total: int) -> Text:
     left = total - scroll - room
     if left:
-        return Text(f"… {left} more {'line' if left == 1 else 'lines'}: ↓", "dim")
+        return Text(f"… {counted(left, 'more line')}: ↓", "dim")
     return Text("the end: ↑ goes back", "dim")
 
 

@@ -240,4 +240,4 @@ def test_a_real_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert "00_valid_sudoku" in checked[0].data["text/plain"]
     shown = "".join(str(output.get("text", output.get("data"))) for output in evaluated)
     assert "Time Limit Exceeded" in shown
-    assert "[Outcome(actual=None, passed=False" in shown
+    assert "[TestOutcome(actual=None, passed=False" in shown

@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 from grader.catalog import catalog  # noqa: E402
 from grader.cli.targets import reference  # noqa: E402
 from grader.grading import Report, grade  # noqa: E402
-from grader.judge.session import Session, Source  # noqa: E402
+from grader.judge.session import Session, Submission  # noqa: E402
 from grader.measure.executed_lines import example  # noqa: E402
 from grader.report.page.check import page  # noqa: E402
 from grader.sandbox.isolation import choose  # noqa: E402
@@ -38,7 +38,7 @@ def main() -> None:
     parser.add_argument("-n", type=int, default=15, metavar="TIMES")
     times = parser.parse_args().n
     right = reference(catalog.load(RUNG))
-    wrong = Source("wrong.py", right.text.replace(*map(str.encode, MISTAKE)), right.entry_point)
+    wrong = Submission("wrong.py", right.text.replace(*map(str.encode, MISTAKE)), right.entry_point)
     for source in (right, wrong):
         _rendering(source, times)
     with tempfile.TemporaryDirectory() as folder:
@@ -47,7 +47,7 @@ def main() -> None:
     _watching(right, times)
 
 
-def _rendering(source: Source, times: int) -> None:
+def _rendering(source: Submission, times: int) -> None:
     report = _judged(source)
     page(report)
     seconds = []
@@ -61,12 +61,12 @@ def _rendering(source: Source, times: int) -> None:
     )
 
 
-def _judged(source: Source) -> Report:
+def _judged(source: Submission) -> Report:
     exercise = catalog.load(RUNG)
     return grade(exercise, source, reference(exercise), choose(), seed=37)
 
 
-def _command(source: Source, folder: Path, times: int) -> None:
+def _command(source: Submission, folder: Path, times: int) -> None:
     path = folder / source.name
     path.write_bytes(source.text)
     check = [sys.executable, "-m", "grader", "check", str(path), "--as", RUNG, "--seed", "37"]
@@ -79,7 +79,7 @@ def _command(source: Source, folder: Path, times: int) -> None:
     print(f"the page of {source.name} over its check, imports and all: {_milliseconds(over)}")
 
 
-def _watching(source: Source, times: int) -> None:
+def _watching(source: Submission, times: int) -> None:
     session = Session(source, choose().launch, Limits())
     session.load()
     pairs = []

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from grader.judge.session import Session, Source
+from grader.judge.session import Session, Submission
 from grader.measure.executed_lines import executed_lines
-from grader.measure.timing import Standing, Timing, advantage
+from grader.measure.timing import SolverFigures, Timing, advantage
 from grader.sandbox.isolation import Level, choose
 from grader.sandbox.process import Limits
 from tests.conftest import ROOT, Command
@@ -123,28 +123,32 @@ def test_lines_are_those_of_the_submission_alone() -> None:
     source = (
         b"import string\n\ndef solveSudoku(board):\n    x = string.capwords('a b')\n    return x\n"
     )
-    session = Session(Source("s.py", source, "solveSudoku"), choose(Level.PROCESS).launch, Limits())
+    session = Session(_submission(source), choose(Level.PROCESS).launch, Limits())
     try:
         assert [executed_lines(session) for _ in range(2)] == [2, 2]
     finally:
         session.close()
 
 
+def _submission(text: bytes) -> Submission:
+    return Submission("s.py", text, "solveSudoku")
+
+
 def test_lines_of_what_fails_are_not_counted() -> None:
     source = b"def solveSudoku(board):\n    raise ValueError\n"
-    session = Session(Source("s.py", source, "solveSudoku"), choose(Level.PROCESS).launch, Limits())
+    session = Session(_submission(source), choose(Level.PROCESS).launch, Limits())
     try:
         assert executed_lines(session) is None
     finally:
         session.close()
 
 
-def standing(name: str, *boards: tuple[float, ...] | None) -> Standing:
+def standing(name: str, *boards: tuple[float, ...] | None) -> SolverFigures:
     timings = tuple(
         Timing(f"{number}", "kind", seconds or (), None if seconds else 1.0)
         for number, seconds in enumerate(boards)
     )
-    return Standing(name, "", True, timings, None, None, 0, "")
+    return SolverFigures(name, "", True, timings, None, None, 0, "")
 
 
 def test_solvers_are_told_apart_where_their_spreads_do_not_meet() -> None:

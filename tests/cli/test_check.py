@@ -106,7 +106,7 @@ def test_one_seed_gives_the_same_cases_twice(command: Command, tmp_path: Path) -
         (["check", "exercises"], "exercises is a folder"),
         (["check", "notes.txt"], "not a Python file"),
         (["check", "5", "--case", "hard-99"], "there is no case 'hard-99'"),
-        (["check", "5", "--seed", "many"], "a seed is a whole number"),
+        (["check", "5", "--seed", "many"], "a whole number is needed"),
         (["check", "5", "--all"], "leave out the targets"),
         (["check", "5", "--json", "/nowhere/report.json"], "can't be written"),
         (["solution", "77"], "there is no exercise"),

@@ -12,7 +12,7 @@ import pytest
 from grader.catalog import catalog
 from grader.dev import files, rungs
 from grader.dev.clone import Clone, find_clone
-from grader.judge.session import Source
+from grader.judge.session import Submission
 from tests.conftest import ROOT
 
 CLONE = find_clone()
@@ -76,7 +76,7 @@ def test_what_is_wrong_with_a_rung_is_told(monkeypatch: pytest.MonkeyPatch, tmp_
     (defect,) = rungs.gate_defects("05_bitmask")
     assert "12_lanes, is not too slow for it: Accepted" in defect
     (clone.solutions / "05_bitmask.py").write_text(reference, encoding="utf-8")
-    wrong = Source("05_bitmask.py", b"def solveSudoku(board): pass", "solveSudoku")
+    wrong = Submission("05_bitmask.py", b"def solveSudoku(board): pass", "solveSudoku")
     monkeypatch.setattr(rungs, "reference", lambda exercise: wrong)
     (defect,) = rungs.reference_defects(clone, "05_bitmask")
     assert "the reference is Wrong Answer on one-blank-01: the board came back" in defect

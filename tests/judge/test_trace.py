@@ -11,7 +11,7 @@ import pytest
 
 from grader.catalog.problems import LEETCODE_EXAMPLE
 from grader.judge.case import Verdict
-from grader.judge.session import Source
+from grader.judge.session import Submission
 from grader.measure import trace as tracing
 from grader.measure.trace import Trace, read_recording
 from grader.report.page.replay import depths, remarks
@@ -197,7 +197,7 @@ def test_what_is_no_recording_is_refused(change: dict[str, Any]) -> None:
 
 def _trace(text: str | bytes) -> Trace:
     data = text.encode() if isinstance(text, str) else text
-    return tracing.trace(Source("mine.py", data, "solveSudoku"), PUZZLE, choose())
+    return tracing.trace(Submission("mine.py", data, "solveSudoku"), PUZZLE, choose())
 
 
 def test_a_search_is_counted() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from grader.catalog import catalog
 from grader.catalog.problems import LEETCODE_EXAMPLE
-from grader.cli import bench, targets
-from grader.judge.session import Source
+from grader.cli import bench
+from grader.judge.session import Submission
 from grader.learner.progress import Attempt
 from grader.measure.bench import Contestant, Measurement, Plan, measure
 from grader.measure.trace import Trace, trace
@@ -41,13 +41,15 @@ def reference() -> Trace:
 
 
 def _trace(rung: str) -> Trace:
-    source = targets.reference(catalog.load(rung))
+    source = reference(catalog.load(rung))
     return trace(source, LEETCODE_EXAMPLE.input, choose())
 
 
 def _measurement() -> Measurement:
     contestants = [
-        Contestant("05_bitmask.py", Source("", RIGHT.encode(), "solveSudoku"), "05_bitmask", False),
+        Contestant(
+            "05_bitmask.py", Submission("", RIGHT.encode(), "solveSudoku"), "05_bitmask", False
+        ),
         *bench.references("5,8"),
     ]
     drawn, origin = bench.boards()
@@ -126,7 +128,9 @@ def solveSudoku(board):
 def test_markup_of_a_submission_stays_text(visit: Visit, judge: Judge, ending: str) -> None:
     source = HOSTILE + ending
     report = judge(source, only="one-blank-01", name=f"{EVIL}.py")
-    traced = trace(Source(EVIL, source.encode(), "solveSudoku"), LEETCODE_EXAMPLE.input, choose())
+    traced = trace(
+        Submission(EVIL, source.encode(), "solveSudoku"), LEETCODE_EXAMPLE.input, choose()
+    )
     listed = index(EVIL, [IndexRow(EVIL, "x.html", report.verdict.value, 0, 1, EVIL)])
     for text in (page(report), replay.page([traced], EVIL), listed):
         browser = visit.open(_valid(text))

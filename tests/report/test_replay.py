@@ -7,8 +7,8 @@ from rich.console import Console
 
 from grader.catalog import catalog
 from grader.catalog.problems import LEETCODE_EXAMPLE
-from grader.cli import targets
 from grader.judge.case import CaseResult, Verdict
+from grader.judge.session import reference
 from grader.measure.trace import Recording, Trace, trace
 from grader.report.page import replay
 from grader.report.terminal import replay as replay_terminal
@@ -22,7 +22,7 @@ LARGEST_PAGE = 5_000_000
 def test_a_search_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay_terminal, "PICTURES", 10)
     monkeypatch.setattr(replay_terminal, "PICTURES_PER_SECOND", 1_000)
-    source = targets.reference(catalog.load("05_bitmask"))
+    source = reference(catalog.load("05_bitmask"))
     traced = trace(source, LEETCODE_EXAMPLE.input, choose())
     screen = io.StringIO()
     replay_terminal.play(Console(file=screen, force_terminal=True, color_system=None), [traced])

@@ -3,12 +3,12 @@
 import os
 import signal
 
-from grader.judge.session import Session, Source
+from grader.judge.session import Session, Submission
 from grader.sandbox import isolation
 from grader.sandbox.process import Budget, Limits
 from grader.watch.check_process import WarmWorkers
 
-SOURCE = Source("mine.py", b"def solveSudoku(board): board[0] = ['9']", "solveSudoku")
+SOURCE = Submission("mine.py", b"def solveSudoku(board): board[0] = ['9']", "solveSudoku")
 MEMORY = Limits().memory
 
 

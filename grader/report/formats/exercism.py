@@ -5,7 +5,7 @@ import json
 from grader.catalog import catalog
 from grader.catalog.exercise import Problem
 from grader.grading import Report
-from grader.judge.case import CaseResult, Verdict
+from grader.judge.case import LOAD, CaseResult, Verdict
 from grader.report.formats.junit import details
 from grader.report.visible import one_line, visible
 
@@ -19,7 +19,7 @@ TRUNCATED = "\nOutput was truncated. Please limit to 500 chars"
 def to_exercism(report: Report) -> str:
     """The document; an error of the grader and a file that can't be loaded are its ``error``."""
     problem = catalog.load(report.exercise).problem
-    no_test_ran = not any(result.case != "load" for result in report.cases)
+    no_test_ran = not any(result.case != LOAD for result in report.cases)
     document: dict[str, object] = {"version": VERSION}
     if report.verdict is Verdict.GRADER_ERROR or no_test_ran:
         document["status"] = "error"

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grader.grading import Report
-from grader.judge.case import Verdict
+from grader.judge.case import LOAD, Verdict
 from grader.report.visible import one_line, visible
 
 MARKDOWN = "\\`*_{}[]()#+-.!|<>@:~$&"
@@ -37,7 +37,7 @@ def _annotation(report: Report, path: str) -> str:
     text = report.message
     place = f"file={_property(path)}"
     if failure is not None:
-        if failure.case != "load":
+        if failure.case != LOAD:
             text = f"{text}\ncase {failure.case}, seed {report.seed}"
         text = "\n".join([text, *failure.advice])
         if failure.frames:

@@ -19,7 +19,7 @@ from grader.sudoku import notation
 
 if TYPE_CHECKING:
     from grader.measure.bench import Measurement
-    from grader.measure.timing import Standing
+    from grader.measure.timing import SolverFigures
 
 QUICKEST = 1e-4
 """Seconds; the bars of the cases begin here."""
@@ -85,7 +85,7 @@ class _Failing:
 
     def __init__(self, result: CaseResult) -> None:
         self.result = result
-        self.is_case = result.case != "load" and result.verdict is not Verdict.NOT_STARTED
+        self.is_case = result.can_run_again
         self.limit = ""
         if result.verdict is Verdict.TIME_LIMIT and result.limit_reason:
             self.limit = f"The limit of {seconds(result.cpu_limit)} is {result.limit_reason}."
@@ -180,7 +180,7 @@ def _ladder(measurement: "Measurement") -> _Ladder:
     )
 
 
-def _rung(standing: "Standing", low: float, high: float) -> _Rung | None:
+def _rung(standing: "SolverFigures", low: float, high: float) -> _Rung | None:
     from grader.report import ladder
 
     spread = standing.spread()

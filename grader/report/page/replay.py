@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from grader.english import counted
 from grader.measure.trace import WATCHED, Recording, Trace
 from grader.report.page import board
 from grader.report.page.document import render
@@ -97,7 +98,7 @@ def remarks(trace: Trace, recording: Recording) -> list[str]:
             " counts in the cells are of all of them."
         )
     if recording.unseen:
-        cells = "1 cell" if recording.unseen == 1 else f"{recording.unseen} cells"
+        cells = counted(recording.unseen, "cell")
         said.append(
             f"{cells} changed in a way that could not be watched, such as through a row that was"
             " put in place of the original one. They appear in the last frames."

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.catalog.exercise import Exercise
+from grader.english import counted
 from grader.judge.case import Verdict
 from grader.learner.progress import Attempt
 from grader.report.terminal.check import style
@@ -31,7 +32,7 @@ MOST_SHOWN = 40
 def show(console: Console, exercise: Exercise, attempts: Sequence[Attempt]) -> None:
     """Print the attempts at one exercise as a line of letters, and the CPU time as small bars."""
     days = {time.strftime("%Y-%m-%d", time.localtime(attempt.at)) for attempt in attempts}
-    checks = "1 check" if len(attempts) == 1 else f"{len(attempts)} checks"
+    checks = counted(len(attempts), "check")
     on = f"on {min(days)}" if len(days) == 1 else f"on {len(days)} days, {min(days)} to {max(days)}"
     console.print()
     console.print(Text(exercise.name, "bold").append(f"   {checks} {on}", "not bold"))

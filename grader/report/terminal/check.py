@@ -8,11 +8,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from grader.english import counted
 from grader.grading import Report
 from grader.judge.case import CaseResult, Frame, Verdict
 from grader.report.terminal import grid
 from grader.report.visible import one_line, visible
-from grader.report.words import counted, megabytes, replay_command, seconds, sentence, tone
+from grader.report.words import megabytes, replay_command, seconds, sentence, tone
 from grader.sudoku import notation
 
 STYLES = {"good": "bold green", "open": "bold yellow", "bad": "bold red", "fault": "bold magenta"}
@@ -82,7 +83,7 @@ def costs(report: Report) -> Text:
 
 def _failure(report: Report, failure: CaseResult) -> Iterator[RenderableType]:
     yield ""
-    if failure.case != "load" and failure.verdict is not Verdict.NOT_STARTED:
+    if failure.can_run_again:
         title = Text("Case ")
         title.append(failure.case, "bold")
         if failure.note:

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from grader.catalog.exercise import Exercise
-from grader.judge.session import Source
+from grader.judge.session import Submission
 from grader.report.terminal import prose
 from grader.report.visible import visible
 from grader.report.words import seconds
@@ -18,12 +18,12 @@ SIDE_BY_SIDE = 150
 """Columns from which on two files fit beside each other."""
 
 
-def show_editorial(console: Console, exercise: Exercise, reference: Source) -> None:
+def show_editorial(console: Console, exercise: Exercise, reference: Submission) -> None:
     """Print what the reference says about itself."""
     prose.show(console, exercise.name, editorial(reference))
 
 
-def editorial(reference: Source) -> str:
+def editorial(reference: Submission) -> str:
     """What a reference says about itself, as Markdown."""
     return ast.get_docstring(ast.parse(reference.text.decode())) or ""
 
@@ -43,7 +43,7 @@ def show_times(
         )
 
 
-def show_code(console: Console, own: Source | None, reference: Source) -> None:
+def show_code(console: Console, own: Submission | None, reference: Submission) -> None:
     """Print both programs: beside each other where there is room, else one after the other."""
     shown = _code("The reference", reference)
     columns = [shown] if own is None else [_code("Yours", own), shown]
@@ -62,7 +62,7 @@ def show_code(console: Console, own: Source | None, reference: Source) -> None:
         console.print()
 
 
-def show_diff(console: Console, before: Source, after: Source) -> None:
+def show_diff(console: Console, before: Submission, after: Submission) -> None:
     """Print what changed in the code from one reference to the next; the editorials aside."""
     lines = difflib.unified_diff(
         without_docstring(before.text).splitlines(keepends=True),
@@ -90,11 +90,11 @@ def without_docstring(source: bytes) -> str:
     return "\n".join(text.split("\n")[end:]).lstrip("\n")
 
 
-def _code(title: str, source: Source) -> tuple[RenderableType, RenderableType]:
+def _code(title: str, source: Submission) -> tuple[RenderableType, RenderableType]:
     return Text(title, "underline"), highlighted(source)
 
 
-def highlighted(source: Source) -> Syntax:
+def highlighted(source: Submission) -> Syntax:
     """The code, without the text at its top."""
     return Syntax(
         visible(without_docstring(source.text)), "python", theme="ansi_dark", word_wrap=True

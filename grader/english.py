@@ -1,0 +1,13 @@
+"""Numbers and lists as English writes them."""
+
+from collections.abc import Sequence
+
+
+def counted(number: int, singular: str, plural: str = "") -> str:
+    """Return a number with its noun: ``1 board``, ``1,200 boards``."""
+    return f"{number:,} {singular if number == 1 else plural or singular + 's'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return the words as a list: ``a``, ``a and b``, ``a, b and c``."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

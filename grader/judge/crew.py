@@ -1,0 +1,82 @@
+"""One or several workers for one submission, which share its cases.
+
+Which case goes to which worker is fixed, so that a mistake with state that is left over from one
+case to the next shows in every check, or in none.  A case that compares speed waits until all
+others are done: it wants a machine that does nothing else.
+"""
+
+import threading
+from collections.abc import Sequence
+
+from grader.judge.case import Case, CaseResult
+from grader.judge.judge import Judge, Loaded
+
+
+class Crew:
+    """One judge, or several that share the cases, each working ahead in a thread of its own."""
+
+    def __init__(self, judges: Sequence[Judge]) -> None:
+        self._judges = judges
+        self._results: dict[str, CaseResult | Exception] = {}
+        self._changed = threading.Condition()
+        self._stopped = False
+        self._shared: set[str] = set()
+        """Cases that are judged ahead."""
+        self._threads: list[threading.Thread] = []
+
+    @property
+    def peak_memory(self) -> int:
+        """Resident bytes of the submission's largest worker so far."""
+        return max(judge.peak_memory for judge in self._judges)
+
+    def load(self, cases: Sequence[Case]) -> Loaded | CaseResult:
+        """Load the submission, and begin with the cases; a result, if it can't be loaded."""
+        loaded = self._judges[0].load()
+        if isinstance(loaded, Loaded) and len(self._judges) > 1:
+            shared = [case for case in cases if case.limit.repeats == 1]
+            self._shared = {case.id for case in shared}
+            for number, judge in enumerate(self._judges):
+                share = shared[number :: len(self._judges)]
+                self._threads.append(threading.Thread(target=self._work, args=(judge, share)))
+                self._threads[-1].start()
+        return loaded
+
+    def run(self, case: Case) -> CaseResult:
+        """Judge a case, or wait until it has been judged.  Raise what the judge raised."""
+        if case.id not in self._shared or self._stopped:
+            self._join()
+            return self._judges[0].run(case)
+        with self._changed:
+            self._changed.wait_for(lambda: case.id in self._results)
+            result = self._results[case.id]
+        if isinstance(result, Exception):
+            raise result
+        return result
+
+    def stop(self) -> None:
+        """Have no further case judged ahead, and wait until the workers are idle."""
+        self._stopped = True
+        self._join()
+
+    def close(self) -> None:
+        """End all workers."""
+        self.stop()
+        for judge in self._judges:
+            judge.close()
+
+    def _join(self) -> None:
+        for thread in self._threads:
+            thread.join()
+
+    def _work(self, judge: Judge, cases: Sequence[Case]) -> None:
+        for case in cases:
+            if self._stopped:
+                return
+            result: CaseResult | Exception
+            try:
+                result = judge.run(case)
+            except Exception as error:  # the kit's own: it is raised again where it is seen
+                result = error
+            with self._changed:
+                self._results[case.id] = result
+                self._changed.notify_all()

@@ -1,0 +1,84 @@
+"""Two workers that share the cases of one submission, against one that runs them all in order."""
+
+from dataclasses import replace
+
+import pytest
+
+from grader.catalog import catalog
+from grader.errors import ReferenceFailed
+from grader.hidden.cases import draw_cases
+from grader.judge.case import Verdict
+from grader.judge.pace import Pace
+from grader.judge.policy import CLASS, INTERACTIVE, WATCHING, Policy
+from tests.conftest import ROOT, SUBMISSIONS, Judge
+
+SEED = 37
+RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
+ALONE = replace(INTERACTIVE, workers=1)
+FAILS_ON_MANY_BLANKS = RIGHT.replace(
+    b"    for row in range(9):",
+    b"    if sum(r.count('.') for r in board) > 54:\n        1 / 0\n    for row in range(9):",
+    1,
+)
+
+
+@pytest.mark.parametrize("policy", [INTERACTIVE, WATCHING], ids=["check", "watch"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "right/norvig.py",
+        "wrong/state_in_a_global.py",
+        "wrong/empty_min_on_a_solved_board.py",
+        "trouble/missing_colon.py",
+        "trouble/stub_as_shipped.py",
+    ],
+)
+def test_shared_cases_come_to_the_same(name: str, policy: Policy, judge: Judge) -> None:
+    text = (SUBMISSIONS / name).read_bytes()
+    in_order, shared = (judge(text, seed=SEED, policy=each) for each in (ALONE, policy))
+    assert shared.verdict is in_order.verdict
+    assert shared.total == in_order.total
+    assert (shared.failure is None) == (in_order.failure is None)
+    assert [case.case for case in shared.cases] == [case.case for case in in_order.cases]
+
+
+def test_which_worker_gets_a_case_is_fixed(judge: Judge) -> None:
+    """The answers depend on what the worker has seen, so another share would show."""
+    text = (
+        RIGHT
+        + b"\n_solve = solveSudoku\nseen = []\n"
+        + b"def solveSudoku(board):\n"
+        + b"    seen.append(1)\n"
+        + b"    if len(seen) % 5:\n        _solve(board)\n"
+    )
+    first, second = (judge(text, seed=SEED) for _ in range(2))
+    verdicts = [(case.case, case.verdict) for case in first.cases]
+    assert verdicts == [(case.case, case.verdict) for case in second.cases]
+    assert first.verdict is Verdict.WRONG_ANSWER
+
+
+def test_an_accepted_check_counts_lines(judge: Judge) -> None:
+    report = judge(RIGHT, catalog.find("bitmask"), seed=SEED)
+    assert report.verdict is Verdict.ACCEPTED
+    assert report.passed == report.total == len(report.cases)
+    assert report.lines == report.reference_lines is not None
+
+
+def test_a_late_failure_is_found_and_reported_in_order(judge: Judge) -> None:
+    report = judge(FAILS_ON_MANY_BLANKS, seed=SEED, policy=CLASS)
+    assert report.verdict is Verdict.RUNTIME_ERROR
+    assert [case.case for case in report.cases] == [
+        case.id for case in draw_cases(catalog.find("bitmask"), SEED)
+    ]
+
+
+@pytest.mark.parametrize("policy", [INTERACTIVE, WATCHING, CLASS], ids=["check", "watch", "class"])
+def test_a_defect_of_the_kit_is_no_verdict(
+    policy: Policy, judge: Judge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> float:
+        raise ReferenceFailed("no answer")
+
+    monkeypatch.setattr(Pace, "limit", broken)
+    monkeypatch.setattr(Pace, "seconds", broken)
+    assert judge(RIGHT, seed=SEED, policy=policy).verdict is Verdict.GRADER_ERROR
