@@ -1,76 +1,33 @@
-"""The golden corpus: submissions, and the verdict and the words that each must get."""
+"""The golden corpus: judges its submissions, and compares what each gets with what it must get."""
 
-import tomllib
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import NamedTuple
 from unittest.mock import patch
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
+from grader.catalog.problems import LEETCODE_EXAMPLE
 from grader.dev.clone import Clone
+from grader.dev.expectations import Expected, expectation
 from grader.grading import Report, grade
 from grader.hidden.submission import Submission
+from grader.judge.case import Verdict
 from grader.judge.session import Source, reference
 from grader.sandbox import isolation, process
 
-FOLDERS = ("right", "wrong", "trouble")
 SEED = 1
-
-
-class Expected(NamedTuple):
-    """What must come of one submission."""
-
-    rung: str
-    verdict: str
-    says: tuple[str, ...]
-    """Words that must be in the message, the findings or the advice, in any case."""
-    accepted_by_a_weak_suite: bool
-    """Whether LeetCode's example alone would accept it."""
-
-
-def expectations(clone: Clone) -> dict[str, Expected]:
-    """What must come of each submission, by its file: ``wrong/box_not_checked.py`` …"""
-    text = (clone.submissions / "expected.toml").read_text(encoding="utf-8")
-    return {
-        name: Expected(
-            entry["rung"],
-            entry["verdict"],
-            tuple(entry.get("says", ())),
-            entry.get("leetcode_example") == "accepted",
-        )
-        for name, entry in tomllib.loads(text).items()
-    }
-
-
-def files(clone: Clone) -> list[str]:
-    """The submissions that are there."""
-    return sorted(
-        path.relative_to(clone.submissions).as_posix()
-        for folder in FOLDERS
-        for path in (clone.submissions / folder).glob("*.py")
-    )
-
-
-def unexpected_files(clone: Clone) -> list[str]:
-    """Submissions without an expectation, and expectations without a submission."""
-    there, expected = set(files(clone)), set(expectations(clone))
-    return [
-        *(f"{name}: tests/submissions/expected.toml does not name it" for name in there - expected),
-        *(f"{name}: expected, and not there" for name in expected - there),
-    ]
 
 
 def defects(clone: Clone, name: str) -> list[str]:
     """What is wrong with the verdict on one submission; empty if it is the expected one."""
-    expected = expectations(clone)[name]
+    expected = expectation(clone, name)
     with _quicker():
         report = _judged(clone.submissions / name, expected)
     heard = _heard(report)
-    if report.verdict.value != expected.verdict:
+    if report.verdict is not expected.verdict:
         told = f" ({heard})" if heard else ""
-        return [f"{name}: {report.verdict.value}, not {expected.verdict}{told}"]
+        return [f"{name}: {report.verdict.value}, not {expected.verdict.value}{told}"]
     return [
         f"{name}: nothing says {words!r}, but: {heard}"
         for words in expected.says
@@ -78,10 +35,21 @@ def defects(clone: Clone, name: str) -> list[str]:
     ]
 
 
-def _judged(path: Path, expected: Expected) -> Report:
+def example_defects(clone: Clone, name: str) -> list[str]:
+    """What is wrong with the verdict on LeetCode's example alone; empty if it is Accepted."""
+    expected = expectation(clone, name)
+    examples = catalog.load(expected.rung).problem.examples
+    case = f"example-{examples.index(LEETCODE_EXAMPLE) + 1:02}"
+    report = _judged(clone.submissions / name, expected, only=case)
+    if report.verdict.accepted:
+        return []
+    return [f"{name}: {report.verdict.value} on {case}, not Accepted ({_heard(report)})"]
+
+
+def _judged(path: Path, expected: Expected, only: str | None = None) -> Report:
     # Without gates: the corpus is about right and wrong, and speed depends on the machine.
     exercise = catalog.load(expected.rung).without_gates
-    if expected.verdict == "Time Limit Exceeded":
+    if expected.verdict is Verdict.TIME_LIMIT:
         exercise = _impatient(exercise)
     return grade(
         exercise,
@@ -89,6 +57,7 @@ def _judged(path: Path, expected: Expected) -> Report:
         reference(exercise),
         isolation.choose(),
         seed=SEED,
+        only=only,
     )
 
 
