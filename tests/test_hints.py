@@ -41,12 +41,14 @@ def solveSudoku(board):
 @pytest.mark.parametrize("name", LESSONS)
 def test_the_lesson_fits_the_mistake(judge: Judge, name: str) -> None:
     exercise = catalog.load("05_bitmask").without_gates
-    report = judge((SUBMISSIONS / "wrong" / f"{name}.py").read_bytes(), exercise, seed=5)
+    submission = SUBMISSIONS / "wrong" / "bitmask" / f"{name}.py"
+    report = judge(submission.read_bytes(), exercise, seed=5)
     assert hints.lesson(report) == LESSONS[name]
 
 
 def test_an_accepted_check_needs_no_lesson(judge: Judge) -> None:
-    report = judge((SUBMISSIONS / "right" / "norvig.py").read_bytes(), only="example-01")
+    submission = SUBMISSIONS / "right" / "whole_board" / "norvig.py"
+    report = judge(submission.read_bytes(), only="example-01")
     assert report.verdict.accepted
     assert hints.lesson(report) == ""
 

@@ -1,18 +1,18 @@
-"""The golden corpus: submissions, and the verdict and the words that each must get."""
+"""The golden corpus: judges its submissions, and compares what each gets with what it must get."""
 
-import tomllib
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
 
 from grader.catalog import catalog
+from grader.catalog.problems import LEETCODE_EXAMPLE
 from grader.dev.clone import Clone
+from grader.dev.expectations import Expected, expectation
 from grader.grading import Report, Task, grade
+from grader.judge.case import Verdict
 from grader.judge.policy import Policy
 from grader.judge.session import Submission
 from grader.sandbox import isolation
 
-FOLDERS = ("right", "wrong", "trouble")
 SEED = 1
 WITHOUT_SHRINKING = Policy(shrinking=0, counts_lines=False)
 """The search for the smallest board takes longer than all the rest of a check that fails."""
@@ -20,57 +20,14 @@ IMPATIENT = replace(WITHOUT_SHRINKING, floor=0.5, costly_failures=1)
 """For submissions that never end."""
 
 
-class Expected(NamedTuple):
-    """What must come of one submission."""
-
-    rung: str
-    verdict: str
-    says: tuple[str, ...]
-    """Words that must be in the message, the findings or the advice, in any case."""
-    accepted_by_a_weak_suite: bool
-    """Whether LeetCode's example alone would accept it."""
-
-
-def expectations(clone: Clone) -> dict[str, Expected]:
-    """What must come of each submission, by its file: ``wrong/box_not_checked.py`` …"""
-    text = (clone.submissions / "expected.toml").read_text(encoding="utf-8")
-    return {
-        name: Expected(
-            entry["rung"],
-            entry["verdict"],
-            tuple(entry.get("says", ())),
-            entry.get("leetcode_example") == "accepted",
-        )
-        for name, entry in tomllib.loads(text).items()
-    }
-
-
-def files(clone: Clone) -> list[str]:
-    """The submissions that are there."""
-    return sorted(
-        path.relative_to(clone.submissions).as_posix()
-        for folder in FOLDERS
-        for path in (clone.submissions / folder).glob("*.py")
-    )
-
-
-def unexpected_files(clone: Clone) -> list[str]:
-    """Submissions without an expectation, and expectations without a submission."""
-    there, expected = set(files(clone)), set(expectations(clone))
-    return [
-        *(f"{name}: tests/submissions/expected.toml does not name it" for name in there - expected),
-        *(f"{name}: expected, and not there" for name in expected - there),
-    ]
-
-
 def defects(clone: Clone, name: str) -> list[str]:
     """What is wrong with the verdict on one submission; empty if it is the expected one."""
-    expected = expectations(clone)[name]
+    expected = expectation(clone, name)
     report = _judged(clone.submissions / name, expected)
     heard = _heard(report)
-    if report.verdict.value != expected.verdict:
+    if report.verdict is not expected.verdict:
         told = f" ({heard})" if heard else ""
-        return [f"{name}: {report.verdict.value}, not {expected.verdict}{told}"]
+        return [f"{name}: {report.verdict.value}, not {expected.verdict.value}{told}"]
     return [
         f"{name}: nothing says {words!r}, but: {heard}"
         for words in expected.says
@@ -78,12 +35,23 @@ def defects(clone: Clone, name: str) -> list[str]:
     ]
 
 
-def _judged(path: Path, expected: Expected) -> Report:
+def example_defects(clone: Clone, name: str) -> list[str]:
+    """What is wrong with the verdict on LeetCode's example alone; empty if it is Accepted."""
+    expected = expectation(clone, name)
+    examples = catalog.load(expected.rung).problem.examples
+    case = f"example-{examples.index(LEETCODE_EXAMPLE) + 1:02}"
+    report = _judged(clone.submissions / name, expected, only=case)
+    if report.verdict.accepted:
+        return []
+    return [f"{name}: {report.verdict.value} on {case}, not Accepted ({_heard(report)})"]
+
+
+def _judged(path: Path, expected: Expected, only: str | None = None) -> Report:
     # Without gates: the corpus is about right and wrong, and speed depends on the machine.
     exercise = catalog.load(expected.rung).without_gates
     submission = Submission(path.name, path.read_bytes(), exercise.problem.entry_point)
-    policy = IMPATIENT if expected.verdict == "Time Limit Exceeded" else WITHOUT_SHRINKING
-    return grade(Task(exercise, submission, isolation.choose(), SEED), policy)
+    policy = IMPATIENT if expected.verdict is Verdict.TIME_LIMIT else WITHOUT_SHRINKING
+    return grade(Task(exercise, submission, isolation.choose(), SEED, only), policy)
 
 
 def _heard(report: Report) -> str:

@@ -35,8 +35,8 @@ def new_rung(clone: Clone, name: str) -> list[Path]:
     written = {
         clone.rungs / f"{name}.py": "rung.py.j2",
         clone.solutions / f"{name}.py": "solution.py.j2",
-        clone.submissions / "right" / f"{slug}.py": "right.py.j2",
-        clone.submissions / "wrong" / f"{slug}_changes_nothing.py": "wrong.py.j2",
+        clone.submissions / "right" / slug / "another_way.py": "right.py.j2",
+        clone.submissions / "wrong" / slug / "changes_nothing.py": "wrong.py.j2",
     }
     there = [path for path in written if path.exists()]
     if there:
@@ -45,12 +45,10 @@ def new_rung(clone: Clone, name: str) -> list[Path]:
         )
     for path, template in written.items():
         text = environment.get_template(template).render(values)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
-    expected = clone.submissions / "expected.toml"
-    with expected.open("a", encoding="utf-8", newline="\n") as file:
-        file.write(environment.get_template("expected.toml.j2").render(values))
     importlib.invalidate_caches()
     catalog.names.cache_clear()
     stub = clone.exercises / f"{name}.py"
     stub.write_text(render_stub(catalog.load(name)), encoding="utf-8", newline="\n")
-    return [*written, expected, stub]
+    return [*written, stub]

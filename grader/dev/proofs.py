@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import NamedTuple
 
 from grader.catalog import catalog
-from grader.dev import files, golden, rungs
+from grader.dev import expectations, files, golden, rungs
 from grader.dev.clone import Clone
 from grader.sandbox.isolation import Level, choose
 
@@ -30,7 +30,6 @@ class Proved(NamedTuple):
 def proofs(clone: Clone, rung: str | None = None) -> list[Proof]:
     """Every proof, the cheap ones first; with `rung`, those that are about this rung."""
     names = catalog.names() if rung is None else (rung,)
-    expected = golden.expectations(clone)
     found = [Proof("files", files.stray_files, (clone,))]
     for name in names:
         found += [
@@ -43,10 +42,12 @@ def proofs(clone: Clone, rung: str | None = None) -> list[Proof]:
     if rung is None:
         for kind, side in files.KINDS:
             found.append(Proof(f"pool, {kind} {side}×{side}", files.pool_defects, (kind, side)))
-    found.append(Proof("golden corpus", golden.unexpected_files, (clone,)))
-    for name in golden.files(clone):
-        if name in expected and (rung is None or expected[name].rung == rung):
+    found.append(Proof("golden corpus", expectations.unreadable, (clone,)))
+    for name, expected in expectations.expectations(clone).items():
+        if rung is None or expected.rung == rung:
             found.append(Proof(name, golden.defects, (clone, name)))
+            if expected.solves_the_example:
+                found.append(Proof(f"{name}, example", golden.example_defects, (clone, name)))
     if rung is None:
         found += _hostile(clone)
     return found

@@ -22,7 +22,6 @@ import statistics
 import sys
 import tempfile
 import time
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -78,13 +77,12 @@ def resident() -> int:
 
 def files(kind: str) -> list[Path]:
     """The files of the corpus of a kind."""
-    expected = tomllib.loads((CORPUS / "expected.toml").read_text(encoding="utf-8"))
-    same = rungs_posed_like(SETTING.rung)
-    other = {name for name, entry in expected.items() if entry["rung"] not in same}
-    if kind == OTHER:
-        return [CORPUS / name for name in sorted(other)]
-    found = sorted((CORPUS / kind).glob("*.py"))
-    return [path for path in found if f"{kind}/{path.name}" not in other]
+    if kind == "hostile":
+        return sorted((CORPUS / kind).glob("*.py"))
+    same = [name[3:] for name in rungs_posed_like(SETTING.rung)]
+    folders = ("right", "wrong", "trouble") if kind == OTHER else (kind,)
+    found = [path for folder in folders for path in sorted((CORPUS / folder).glob("*/*.py"))]
+    return [path for path in found if (path.parent.name in same) != (kind == OTHER)]
 
 
 def submissions(number: int, kinds: dict[str, int]) -> Iterator[Submission]:

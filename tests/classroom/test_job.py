@@ -16,10 +16,10 @@ RUNG = "05_bitmask"
 @pytest.mark.parametrize(
     "name",
     [
-        "right/norvig",
-        "wrong/answers_cached_by_number_of_blanks",
-        "trouble/empty_file",
-        "trouble/async_def",
+        "right/whole_board/norvig",
+        "wrong/bitmask/answers_cached_by_number_of_blanks",
+        "trouble/bitmask/empty_file",
+        "trouble/bitmask/async_def",
         "hostile/exits_with_zero",
         "hostile/replies_with_nonsense",
     ],

@@ -10,7 +10,7 @@ import pytest
 from tests.conftest import ROOT, SUBMISSIONS, Command
 
 RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
-WRONG = (SUBMISSIONS / "wrong" / "box_not_checked.py").read_text(encoding="utf-8")
+WRONG = (SUBMISSIONS / "wrong" / "bitmask" / "box_not_checked.py").read_text(encoding="utf-8")
 PRINTS = RIGHT.replace("    search(0)\n", "    print('empty:', len(empties))\n    search(0)\n")
 EXAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ROWS = [EXAMPLE[start : start + 9] for start in range(0, 81, 9)]

@@ -94,7 +94,6 @@ def copy(tmp_path: Path) -> Run:
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
     for folder in ("right", "wrong", "trouble", "hostile"):
         (tmp_path / submissions / folder).mkdir(parents=True)
-    (tmp_path / submissions / "expected.toml").write_text("", encoding="utf-8")
 
     def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
         return subprocess.run(
@@ -118,11 +117,11 @@ def test_a_new_rung_is_made_and_proved(copy: Run, tmp_path: Path) -> None:
     assert empty.returncode == 1
     assert "14_my_way: hint 2 still says TODO" in empty.stdout
     assert "14_my_way: the reference still says TODO" in empty.stdout
-    assert "right/my_way.py: Runtime Error, not Accepted" in empty.stdout
+    assert "right/my_way/another_way.py: Runtime Error, not Accepted" in empty.stdout
     assert "Traceback" not in empty.stdout + empty.stderr
 
     bitmask = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
-    for file in ("solutions/14_my_way.py", "tests/submissions/right/my_way.py"):
+    for file in ("solutions/14_my_way.py", "tests/submissions/right/my_way/another_way.py"):
         (tmp_path / file).write_text(bitmask, encoding="utf-8")
     entry = tmp_path / "grader" / "catalog" / "rungs" / "14_my_way.py"
     entry.write_text(entry.read_text(encoding="utf-8").replace("TODO", "Done"), encoding="utf-8")

@@ -96,7 +96,6 @@ def shell(tmp_path: Path) -> dict[str, str]:
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
     for folder in ("right", "wrong", "trouble", "hostile"):
         (tmp_path / "tests" / "submissions" / folder).mkdir(parents=True)
-    (tmp_path / "tests" / "submissions" / "expected.toml").touch()
     programs = tmp_path / ".programs"
     programs.mkdir()
     shims = {"grader": SHIM, "python": '#!/bin/sh\nexec "{python}" "$@"\n'}

@@ -26,11 +26,11 @@ FAILS_ON_MANY_BLANKS = RIGHT.replace(
 @pytest.mark.parametrize(
     "name",
     [
-        "right/norvig.py",
-        "wrong/state_in_a_global.py",
-        "wrong/empty_min_on_a_solved_board.py",
-        "trouble/missing_colon.py",
-        "trouble/stub_as_shipped.py",
+        "right/whole_board/norvig.py",
+        "wrong/bitmask/state_in_a_global.py",
+        "wrong/bitmask/empty_min_on_a_solved_board.py",
+        "trouble/bitmask/missing_colon.py",
+        "trouble/bitmask/stub_as_shipped.py",
     ],
 )
 def test_shared_cases_come_to_the_same(name: str, policy: Policy, judge: Judge) -> None:

@@ -213,7 +213,7 @@ def test_a_search_is_counted() -> None:
 
 @pytest.mark.parametrize("name", ["replaces_row_lists", "rebinds_with_slice", "norvig"])
 def test_a_solver_that_writes_its_answer_down_is_told_so(name: str) -> None:
-    traced = _trace((SUBMISSIONS / "right" / f"{name}.py").read_bytes())
+    traced = _trace((SUBMISSIONS / "right" / "whole_board" / f"{name}.py").read_bytes())
     assert traced.result.verdict is Verdict.ACCEPTED
     assert traced.recording is not None
     assert "searched somewhere else" in " ".join(remarks(traced, traced.recording))

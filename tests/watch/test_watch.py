@@ -23,7 +23,7 @@ import pyte
 
 PATIENCE = 20
 RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
-WRONG = (SUBMISSIONS / "wrong" / "missing_undo.py").read_bytes()
+WRONG = (SUBMISSIONS / "wrong" / "bitmask" / "missing_undo.py").read_bytes()
 ENDLESS = b"def solveSudoku(board):\n    while True:\n        pass\n"
 FLOOD = b"""\
 def solveSudoku(board):

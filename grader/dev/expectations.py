@@ -1,0 +1,130 @@
+"""What each submission of the golden corpus must get: its folders, and its header lines, say so.
+
+A submission lies at ``<right|wrong|trouble>/<name of the rung>/<what it is>.py``.  Lines at its
+top say what the folders don't::
+
+    #: verdict Runtime Error
+    #: says IndexError
+    #: example accepted
+
+A file whose text must stay as it is has these lines, without ``#: ``, in a file beside it, of the
+same name with the ending ``.expect``.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import takewhile
+from pathlib import Path
+from typing import NamedTuple
+
+from grader.catalog import catalog
+from grader.dev.clone import Clone
+from grader.judge.case import Verdict
+
+VERDICTS = {"right": Verdict.ACCEPTED, "wrong": Verdict.WRONG_ANSWER, "trouble": None}
+"""Each folder, and the verdict of its files that name none."""
+HEADER = "#: "
+ENCODING = re.compile(r"#.*coding[:=]")
+
+
+class BadExpectation(ValueError):
+    """A header, or a place of a file, that says nothing; the text says why."""
+
+
+class Expected(NamedTuple):
+    """What must come of one submission."""
+
+    rung: str
+    verdict: Verdict
+    says: tuple[str, ...] = ()
+    """Words that must be in the message, the findings or the advice, in any case."""
+    solves_the_example: bool = False
+    """Whether LeetCode's example alone would accept it, wrong as it is."""
+
+
+def expectations(clone: Clone) -> dict[str, Expected]:
+    """What must come of each submission, by its name: ``wrong/bitmask/box_not_checked.py`` …
+
+    A submission without a readable expectation is left out; `unreadable` names it.
+    """
+    found = {}
+    for name in _files(clone, ".py"):
+        with suppress(BadExpectation):
+            found[name] = expectation(clone, name)
+    return found
+
+
+def expectation(clone: Clone, name: str) -> Expected:
+    """Return what must come of one submission.  Raises `BadExpectation`."""
+    folder, *between = name.split("/")[:-1]
+    if len(between) != 1:
+        raise BadExpectation(f"{name}: its place must be {folder}/<name of a rung>/")
+    try:
+        rung = catalog.load(_numbered(between[0])).name
+        return _expected(rung, VERDICTS[folder], _lines(clone.submissions / name))
+    except (BadExpectation, catalog.UnknownExercise) as error:
+        raise BadExpectation(f"{name}: {error}") from None
+
+
+def unreadable(clone: Clone) -> list[str]:
+    """What is wrong with the places and the headers of the corpus, a line each."""
+    found = []
+    for name in _files(clone, ".py"):
+        try:
+            expectation(clone, name)
+        except BadExpectation as error:
+            found.append(str(error))
+    return found + [
+        f"{name}: there is no submission beside it"
+        for name in _files(clone, ".expect")
+        if not (clone.submissions / name).with_suffix(".py").exists()
+    ]
+
+
+def _files(clone: Clone, ending: str) -> list[str]:
+    """The files of the corpus with that ending, by their paths in it, in order."""
+    return sorted(
+        path.relative_to(clone.submissions).as_posix()
+        for folder in VERDICTS
+        for path in (clone.submissions / folder).glob(f"**/*{ending}")
+    )
+
+
+def _numbered(slug: str) -> str:
+    """The full name of the rung of that name: ``05_bitmask`` for ``bitmask``."""
+    return next((name for name in catalog.names() if name[3:] == slug), slug)
+
+
+def _lines(path: Path) -> list[str]:
+    """The lines of a submission's expectation, from the file beside it or from its own top."""
+    beside = path.with_suffix(".expect")
+    if beside.exists():
+        return beside.read_text(encoding="utf-8").splitlines()
+    # Whatever the encoding is, header lines are plain ASCII.
+    return list(_header(path.read_text(encoding="utf-8-sig", errors="replace").splitlines()))
+
+
+def _header(text: list[str]) -> Iterator[str]:
+    """The header lines at the top of a text; a line that names the encoding may come before."""
+    first = 1 if text and ENCODING.match(text[0]) else 0
+    for line in takewhile(lambda line: line.startswith(HEADER), text[first:]):
+        yield line.removeprefix(HEADER)
+
+
+def _expected(rung: str, verdict: Verdict | None, lines: Iterable[str]) -> Expected:
+    says: list[str] = []
+    solves_the_example = False
+    for line in lines:
+        match line.split(" ", 1):
+            case ["verdict", value] if value in (one.value for one in Verdict):
+                verdict = Verdict(value)
+            case ["says", words]:
+                says.append(words)
+            case ["example", "accepted"]:
+                solves_the_example = True
+            case _:
+                raise BadExpectation(f"the header {line!r} means nothing")
+    if verdict is None:
+        raise BadExpectation("no header says the verdict, and its folder says none")
+    return Expected(rung, verdict, tuple(says), solves_the_example)

@@ -1,0 +1,7 @@
+#: verdict Import Error
+#: says indentation
+#: says line 5
+class Solution:
+def solveSudoku(self, board: List[List[str]]) -> None:
+    for row in board:
+        print(row)

@@ -1,0 +1,34 @@
+#: verdict Import Error
+#: says looks like Python 2
+#: says print(...)
+class Solution(object):
+    def solveSudoku(self, board):
+        """
+        :type board: List[List[str]]
+        :rtype: None Do not return anything, modify board in-place instead.
+        """
+        if not self.solve(board):
+            print "no solution"
+
+    def solve(self, board):
+        for i in xrange(9):
+            for j in xrange(9):
+                if board[i][j] == '.':
+                    for k in '123456789':
+                        if self.isValid(board, i, j, k):
+                            board[i][j] = k
+                            if self.solve(board):
+                                return True
+                            board[i][j] = '.'
+                    return False
+        return True
+
+    def isValid(self, board, x, y, k):
+        for i in xrange(9):
+            if board[i][y] == k or board[x][i] == k:
+                return False
+        for i in xrange(3):
+            for j in xrange(3):
+                if board[x/3*3+i][y/3*3+j] == k:
+                    return False
+        return True

@@ -1,3 +1,0 @@
-def solveSudoku(board):
-    while board:
-        board.pop()

@@ -1,3 +1,0 @@
-# 37. Sudoku Solver
-#
-# TODO: backtracking?

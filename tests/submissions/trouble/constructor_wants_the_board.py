@@ -1,6 +1,0 @@
-class Solution:
-    def __init__(self, board):
-        self.board = board
-
-    def solveSudoku(self):
-        return self.board

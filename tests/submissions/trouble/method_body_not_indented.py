@@ -1,4 +1,0 @@
-class Solution:
-def solveSudoku(self, board: List[List[str]]) -> None:
-    for row in board:
-        print(row)

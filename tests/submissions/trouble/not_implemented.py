@@ -1,3 +1,0 @@
-class Solution:
-    def solveSudoku(self, board: List[List[str]]) -> None:
-        raise NotImplementedError

@@ -1,0 +1,37 @@
+#: verdict Runtime Error
+#: says IndexError
+#: example accepted
+def solveSudoku(board):
+    solve(board, 0, 0)
+
+
+def solve(board, row, col):
+    if row == 8 and col == 8 and board[row][col] != ".":
+        return True
+    if col == 9:
+        row += 1
+        col = 0
+    if board[row][col] != ".":
+        return solve(board, row, col + 1)
+    for digit in "123456789":
+        if can_place(board, row, col, digit):
+            board[row][col] = digit
+            if solve(board, row, col + 1):
+                return True
+            board[row][col] = "."
+    return False
+
+
+def can_place(board, row, col, digit):
+    if digit in board[row]:
+        return False
+    for r in range(9):
+        if board[r][col] == digit:
+            return False
+    top = row // 3 * 3
+    left = col // 3 * 3
+    for r in range(3):
+        for c in range(3):
+            if board[top + r][left + c] == digit:
+                return False
+    return True

@@ -1,7 +1,0 @@
-class Solution:
-    def isValidSudoku(self, board):
-        for row in board:
-            digits = [c for c in row if c != '.']
-            if len(set(digits)) != len(digits):
-                return False
-        return True
