@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from grader.catalog import catalog
 from grader.dev.clone import Clone
+from grader.errors import UnknownExercise, UserError
 from grader.judge.case import Verdict
 
 VERDICTS = {"right": Verdict.ACCEPTED, "wrong": Verdict.WRONG_ANSWER, "trouble": None}
@@ -28,7 +29,7 @@ HEADER = "#: "
 ENCODING = re.compile(r"#.*coding[:=]")
 
 
-class BadExpectation(ValueError):
+class BadExpectation(UserError):
     """A header, or a place of a file, that says nothing; the text says why."""
 
 
@@ -63,7 +64,7 @@ def expectation(clone: Clone, name: str) -> Expected:
     try:
         rung = catalog.load(_numbered(between[0])).name
         return _expected(rung, VERDICTS[folder], _lines(clone.submissions / name))
-    except (BadExpectation, catalog.UnknownExercise) as error:
+    except (BadExpectation, UnknownExercise) as error:
         raise BadExpectation(f"{name}: {error}") from None
 
 
