@@ -110,5 +110,5 @@ def _quicker() -> Iterator[None]:
     """Leave out the search for smaller boards, which takes longer than all the rest of a check."""
     with ExitStack() as patches:
         patches.enter_context(patch.object(Submission, "shrinkable", None))
-        patches.enter_context(patch.object(process, "SHORTEST_WALL_LIMIT", 3.0))
+        patches.enter_context(patch.object(process, "SHORTEST_BLOCKED_LIMIT", 1.0))
         yield

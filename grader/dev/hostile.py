@@ -29,14 +29,13 @@ PR_SET_CHILD_SUBREAPER = 36
 ALWAYS = ("no process left", "no file changed", "canary unread", "no connection")
 """What must be true after each in the jail."""
 
-# The real command, but for some figures: honest slow code gets at least ten seconds of wall clock
-# and two costly failures; sixty endless loops at both levels would take half an hour that way.
+# The real command, but for some figures: honest slow code gets more time and two costly failures;
+# sixty endless loops at both levels would take half an hour that way.
 _IMPATIENT = """
 from grader.hidden import submission
 from grader.judge import session
 from grader.sandbox import process
-process.SHORTEST_WALL_LIMIT = 3.0
-process.WALL_PER_CPU = 1.5
+process.SHORTEST_BLOCKED_LIMIT = 1.0
 session.LOADING = process.Budget(2.0)
 submission.MOST_COSTLY_FAILURES = 1
 submission.LONGEST_AFTER_A_FAILURE = 0.3

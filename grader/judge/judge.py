@@ -233,12 +233,15 @@ class Judge:
                     f"still running after {outcome.cpu:.1f} s of CPU time;"
                     f" the time limit is {outcome.cpu_limit:.1f} s"
                 )
-            case Ending.WALL_LIMIT:
+            case Ending.BLOCKED_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
-                    f"no answer after {outcome.wall:.0f} s, of which only {outcome.cpu:.1f} s were"
-                    " spent computing: over the time limit; is it waiting or sleeping?"
+                    f"waited or slept for {outcome.blocked:.1f} s and computed for"
+                    f" {outcome.cpu:.1f} s: over the time limit; does it sleep, or wait for"
+                    " something that doesn't come?"
                 )
+            case Ending.WALL_LIMIT:
+                return _gave_up(outcome)
             case Ending.MEMORY_LIMIT:
                 verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
             case Ending.OUTPUT_LIMIT:
@@ -345,6 +348,18 @@ def _protocol_error() -> _Judged:
         Verdict.PROTOCOL_ERROR,
         message="the channel between grader and submission carried something else than a reply",
         advice=("a solver has no business with the process that runs it: only with the board",),
+    )
+
+
+def _gave_up(outcome: Outcome) -> _Judged:
+    """No reply for very long, and no evidence against the submission."""
+    return _Judged(
+        Verdict.GRADER_ERROR,
+        message=(
+            f"no answer after {outcome.wall:.0f} s, of which {outcome.cpu:.1f} s were spent"
+            " computing: the machine is too busy to judge this"
+        ),
+        advice=("end other programs, or try again later",),
     )
 
 

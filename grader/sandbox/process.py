@@ -1,8 +1,8 @@
 """Worker processes: started, asked one thing at a time, watched, and killed.
 
 A `Worker` is one child process.  The parent writes a request, waits for one line, and meanwhile
-watches CPU time, wall clock, memory and printed output from outside.  Whatever the child does, the
-parent gets an `Outcome`; the outcome says how the wait ended and never what to think of it.
+watches CPU time, blocked time, memory and printed output from outside.  Whatever the child does,
+the parent gets an `Outcome`; the outcome says how the wait ended and never what to think of it.
 """
 
 import sys
@@ -13,6 +13,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from grader.sandbox import clocks
+from grader.sandbox.blocked import BlockedTime
 from grader.sandbox.capture import NOTHING_PRINTED, Output
 from grader.sandbox.child import Launcher
 
@@ -23,10 +24,12 @@ else:
 
 LARGEST_REPLY = 8 << 20
 """Bytes; a reply is a board or two, so anything longer is no reply."""
-SHORTEST_WALL_LIMIT = 10.0
+SHORTEST_BLOCKED_LIMIT = 2.0
+"""Seconds that a request may be blocked: asleep, or waiting for something that isn't a core."""
+SHORTEST_WALL_LIMIT = 20.0
 """Seconds."""
-WALL_PER_CPU = 5.0
-"""Seconds of wall clock for each of CPU time: on a busy machine a plain loop gets a half of one."""
+WALL_PER_CPU = 20.0
+"""Seconds of wall clock for each of CPU time: so far that only a very busy machine meets it."""
 LONGEST_WAIT = 0.05
 """Seconds between two looks at a worker that says nothing."""
 MOST_BETWEEN_LOOKS = 0.005
@@ -40,7 +43,11 @@ class Ending(Enum):
     REPLIED = "replied"
     DIED = "died"
     CPU_LIMIT = "cpu limit"
+    BLOCKED_LIMIT = "blocked limit"
+    """It slept, or waited for something that didn't come."""
     WALL_LIMIT = "wall limit"
+    """No reply after a very long time, which says nothing about the submission: the machine is too
+    busy, or (where the system has no figure for blocked time) the worker sleeps."""
     MEMORY_LIMIT = "memory limit"
     OUTPUT_LIMIT = "output limit"
     REPLY_LIMIT = "reply limit"
@@ -62,8 +69,13 @@ class Budget(NamedTuple):
     """Asked once, when `cpu` is used up: the real limit, which may be larger."""
 
 
+def blocked_limit(cpu: float) -> float:
+    """Seconds that a request with a limit of `cpu` CPU seconds may be blocked."""
+    return max(SHORTEST_BLOCKED_LIMIT, cpu)
+
+
 def wall_limit(cpu: float) -> float:
-    """Seconds for `cpu` seconds: generous, so that only waiting code meets it, no busy machine."""
+    """Seconds after which a request with a limit of `cpu` CPU seconds is given up."""
     return max(SHORTEST_WALL_LIMIT, WALL_PER_CPU * cpu)
 
 
@@ -76,6 +88,9 @@ class Outcome(NamedTuple):
     """For `Ending.DIED`: the exit status, or the number of a signal with a minus."""
     cpu: float = 0.0
     wall: float = 0.0
+    blocked: float = 0.0
+    """Seconds in which the worker slept or waited, as far as it was looked at; 0 for a quick reply,
+    and where the system has no such figure."""
     memory: int = 0
     """Peak resident bytes of the worker, as far as it was looked at."""
     cpu_limit: float = 0.0
@@ -125,12 +140,13 @@ class Worker:
         cpu_before = clocks.cpu_time(child.measured) or 0.0
         cpu = 0.0
         limit, extend = budget
-        longest = wall_limit(limit)
+        blocked = BlockedTime(child.measured)
         ending = None
         child.send(request)
         while ending is None:
             wall = time.monotonic() - started
-            child.wait(max(0.0, min(limit - cpu, longest - wall, LONGEST_WAIT)) + 0.001)
+            left = min(limit - cpu, wall_limit(limit) - wall)
+            child.wait(max(0.0, min(left, LONGEST_WAIT)) + 0.001)
             self._buffer += child.receive()
             now = clocks.cpu_time(child.measured)
             cpu = cpu if now is None else max(0.0, now - cpu_before)
@@ -150,11 +166,16 @@ class Worker:
                 ending = Ending.MEMORY_LIMIT
             elif cpu >= limit and extend is not None:
                 limit = max(limit, extend())
-                longest = wall_limit(limit)
                 extend = None
             elif cpu >= limit:
                 ending = Ending.CPU_LIMIT
-            elif time.monotonic() - started >= longest:
+            elif blocked.look(cpu_before + cpu) >= blocked_limit(limit):
+                # A worker also waits for a grader that got no core: look for a reply once more.
+                if piece := child.receive():
+                    self._buffer += piece
+                elif not child.has_exited():
+                    ending = Ending.BLOCKED_LIMIT
+            elif time.monotonic() - started >= wall_limit(limit):
                 ending = Ending.WALL_LIMIT
         if cpu_before + cpu - self._looked_at > MOST_BETWEEN_LOOKS:
             self._look_at_memory(cpu_before + cpu)
@@ -172,6 +193,7 @@ class Worker:
             exit_code=self._exit_code,
             cpu=cpu,
             wall=time.monotonic() - started,
+            blocked=blocked.seconds,
             memory=self._peak_memory,
             cpu_limit=limit,
             output=child.capture.take(printed),
