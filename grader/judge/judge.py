@@ -244,6 +244,10 @@ class Judge:
                 return _gave_up(outcome)
             case Ending.MEMORY_LIMIT:
                 verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
+            case Ending.THREAD_LIMIT:
+                verdict = Verdict.RUNTIME_ERROR
+                most = self._session.limits.threads
+                message = f"started more than {most} threads: one is enough for a board"
             case Ending.OUTPUT_LIMIT:
                 verdict = Verdict.OUTPUT_LIMIT
                 message = (

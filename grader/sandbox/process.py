@@ -33,7 +33,7 @@ WALL_PER_CPU = 20.0
 LONGEST_WAIT = 0.05
 """Seconds between two looks at a worker that says nothing."""
 MOST_BETWEEN_LOOKS = 0.005
-"""CPU seconds of a worker that replies between two looks at its memory: a look takes as long as
+"""CPU seconds of a worker that replies between two looks at what it holds: a look takes as long as
 sending it a board, and a peak that was not looked at is still there at the next look."""
 
 
@@ -49,16 +49,21 @@ class Ending(Enum):
     """No reply after a very long time, which says nothing about the submission: the machine is too
     busy, or (where the system has no figure for blocked time) the worker sleeps."""
     MEMORY_LIMIT = "memory limit"
+    THREAD_LIMIT = "thread limit"
     OUTPUT_LIMIT = "output limit"
     REPLY_LIMIT = "reply limit"
 
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits of a worker process, in bytes; the kernel keeps them too where it can."""
+    """Limits of a worker process; the kernel keeps the first two as well where it can."""
 
     memory: int = 512 << 20
+    """Bytes."""
     output: int = 8 << 20
+    """Bytes."""
+    threads: int = 128
+    """More than one for each cell of a 9×9 board.  The kernel's own limit does nothing for root."""
 
 
 class Budget(NamedTuple):
@@ -128,7 +133,9 @@ class Worker:
     @property
     def peak_memory(self) -> int:
         """Resident bytes at most so far; the figure of the last look once the process is gone."""
-        return self._look_at_memory(self._looked_at) if self._alive else self._peak_memory
+        if self._alive:
+            self._look(self._looked_at)
+        return self._peak_memory
 
     def ask(self, request: bytes, budget: Budget) -> Outcome:
         """Send one line and wait for one line, or for the first limit, which ends the worker.
@@ -160,9 +167,11 @@ class Worker:
                 while len(self._buffer) <= LARGEST_REPLY and (piece := child.receive()):
                     self._buffer += piece
                 ending = Ending.REPLIED if b"\n" in self._buffer else Ending.DIED
-            elif child.capture.size() >= self.limits.output:
+            elif child.capture.full(self.limits.output):
                 ending = Ending.OUTPUT_LIMIT
-            elif self._look_at_memory(cpu_before + cpu) > self.limits.memory:
+            elif self._look(cpu_before + cpu) > self.limits.threads:
+                ending = Ending.THREAD_LIMIT
+            elif self._peak_memory > self.limits.memory:
                 ending = Ending.MEMORY_LIMIT
             elif cpu >= limit and extend is not None:
                 limit = max(limit, extend())
@@ -177,10 +186,12 @@ class Worker:
                     ending = Ending.BLOCKED_LIMIT
             elif time.monotonic() - started >= wall_limit(limit):
                 ending = Ending.WALL_LIMIT
-        if cpu_before + cpu - self._looked_at > MOST_BETWEEN_LOOKS:
-            self._look_at_memory(cpu_before + cpu)
-        printed = child.capture.size()
-        if printed >= self.limits.output:
+        if (
+            cpu_before + cpu - self._looked_at > MOST_BETWEEN_LOOKS
+            and self._look(cpu_before + cpu) > self.limits.threads
+        ):
+            ending = Ending.THREAD_LIMIT
+        if child.capture.full(self.limits.output):
             ending = Ending.OUTPUT_LIMIT
         line = b""
         if ending is Ending.REPLIED:
@@ -196,7 +207,7 @@ class Worker:
             blocked=blocked.seconds,
             memory=self._peak_memory,
             cpu_limit=limit,
-            output=child.capture.take(printed),
+            output=child.capture.take(),
         )
 
     def close(self) -> None:
@@ -204,10 +215,12 @@ class Worker:
         self._end()
         self._child.close()
 
-    def _look_at_memory(self, cpu: float) -> int:
+    def _look(self, cpu: float) -> int:
+        """Note the memory that the worker holds, and return the number of its threads."""
         self._looked_at = cpu
-        self._peak_memory = max(self._peak_memory, clocks.memory(self._child.measured))
-        return self._peak_memory
+        held = clocks.held(self._child.measured)
+        self._peak_memory = max(self._peak_memory, held.memory)
+        return held.threads
 
     def _end(self) -> None:
         if self._alive:
