@@ -86,15 +86,14 @@ class Judge:
             return CaseResult("load", "load", judged.verdict, message, advice=judged.advice)
         if "raised" in fields:
             raised = diagnosis.read_raised(fields["raised"], source.text)
-            if raised.type == "MemoryError":
+            if raised.type == "MemoryError" and raised.frames:
                 trouble = diagnosis.Trouble("the memory ran out while the file was loaded")
                 return _not_loaded(Verdict.MEMORY_LIMIT, trouble, outcome, raised)
             trouble = diagnosis.loading_trouble(raised, source.text)
             return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome, raised)
         if "taken" in fields:
-            others = fields.get("others")
-            listed = tuple(map(str, others)) if isinstance(others, list) else ()
-            return Loaded(str(fields["taken"]), listed)
+            taken = diagnosis.texts([fields["taken"]])
+            return Loaded("".join(taken), tuple(diagnosis.texts(fields.get("others"))))
         trouble = diagnosis.missing_entry_point(
             fields.get("missing"), source.entry_point, source.text
         )
@@ -371,8 +370,15 @@ def _death(code: int) -> str:
     if code == -signal.SIGSEGV:
         return "the process crashed (segmentation fault): does a recursion run without end?"
     if code < 0:
-        return f"the process was ended by signal {signal.Signals(-code).name}"
+        return f"the process was ended by signal {_signal_name(-code)}"
     return f"the process ended with exit status {code} in the middle of a call"
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:  # most of the real-time signals have no name
+        return str(number)
 
 
 def _not_loaded(

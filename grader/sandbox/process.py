@@ -22,8 +22,8 @@ if sys.platform == "win32":
 else:
     from grader.sandbox.posix import launch_process as launch_process
 
-LARGEST_REPLY = 8 << 20
-"""Bytes; a reply is a board or two, so anything longer is no reply."""
+LARGEST_REPLY = 4 << 20
+"""Bytes; the recording of a long search takes three million, and all other replies are short."""
 SHORTEST_BLOCKED_LIMIT = 2.0
 """Seconds that a request may be blocked: asleep, or waiting for something that isn't a core."""
 SHORTEST_WALL_LIMIT = 20.0
