@@ -94,15 +94,14 @@ class Judge:
             return CaseResult(LOAD, LOAD, judged.verdict, message, advice=judged.advice)
         if "raised" in fields:
             raised = diagnosis.read_raised(fields["raised"], source.text)
-            if raised.type == "MemoryError":
+            if raised.type == "MemoryError" and raised.frames:
                 trouble = diagnosis.Trouble("the memory ran out while the file was loaded")
                 return _not_loaded(Verdict.MEMORY_LIMIT, trouble, outcome, raised)
             trouble = diagnosis.loading_trouble(raised, source.text)
             return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome, raised)
         if "taken" in fields:
-            others = fields.get("others")
-            listed = tuple(map(str, others)) if isinstance(others, list) else ()
-            return Loaded(str(fields["taken"]), listed)
+            taken = diagnosis.texts([fields["taken"]])
+            return Loaded("".join(taken), tuple(diagnosis.texts(fields.get("others"))))
         trouble = diagnosis.missing_entry_point(
             fields.get("missing"), source.entry_point, source.text
         )
@@ -249,14 +248,21 @@ class Judge:
                     f"still running after {outcome.cpu:.1f} s of CPU time;"
                     f" the time limit is {outcome.cpu_limit:.1f} s"
                 )
-            case Ending.WALL_LIMIT:
+            case Ending.BLOCKED_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
-                    f"no answer after {outcome.wall:.0f} s, of which only {outcome.cpu:.1f} s were"
-                    " spent computing: over the time limit; is it waiting or sleeping?"
+                    f"waited or slept for {outcome.blocked:.1f} s and computed for"
+                    f" {outcome.cpu:.1f} s: over the time limit; does it sleep, or wait for"
+                    " something that doesn't come?"
                 )
+            case Ending.WALL_LIMIT:
+                return _gave_up(outcome)
             case Ending.MEMORY_LIMIT:
                 verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
+            case Ending.THREAD_LIMIT:
+                verdict = Verdict.RUNTIME_ERROR
+                most = self.session.limits.threads
+                message = f"started more than {most} threads: one is enough for a board"
             case Ending.OUTPUT_LIMIT:
                 verdict = Verdict.OUTPUT_LIMIT
                 message = (
@@ -360,12 +366,31 @@ def _protocol_error() -> _Judged:
     )
 
 
+def _gave_up(outcome: Outcome) -> _Judged:
+    """No reply for very long, and no evidence against the submission."""
+    return _Judged(
+        Verdict.GRADER_ERROR,
+        message=(
+            f"no answer after {outcome.wall:.0f} s, of which {outcome.cpu:.1f} s were spent"
+            " computing: the machine is too busy to judge this"
+        ),
+        advice=("end other programs, or try again later",),
+    )
+
+
 def _death(code: int) -> str:
     if code == -signal.SIGSEGV:
         return "the process crashed (segmentation fault): does a recursion run without end?"
     if code < 0:
-        return f"the process was ended by signal {signal.Signals(-code).name}"
+        return f"the process was ended by signal {_signal_name(-code)}"
     return f"the process ended with exit status {code} in the middle of a call"
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:  # most of the real-time signals have no name
+        return str(number)
 
 
 def _not_loaded(

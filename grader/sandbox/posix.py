@@ -15,6 +15,8 @@ assert sys.platform != "win32"
 ENVIRONMENT = {"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}
 LIFELINE = 3
 """The child's number for a pipe that closes when this process ends."""
+SIGNALLED = 128
+"""What bubblewrap adds to the number of the signal that ended the worker."""
 MOST_AT_ONCE = 1 << 16
 """Bytes that are taken from a pipe between two looks at the limits: as many as it holds.  Room for
 more would be fetched from the kernel, and given back, with every reply."""
@@ -153,8 +155,8 @@ class PosixChild:
                 os.killpg(child, signal.SIGKILL)
         # (subprocess.Popen reaps in poll() and kill(), which turns a segfault into status 0.)
         code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-        if init and code > 128:
-            return 128 - code  # as bubblewrap reports a signal
+        if init and SIGNALLED < code < SIGNALLED + signal.NSIG:
+            return SIGNALLED - code
         return code
 
     def close(self) -> None:

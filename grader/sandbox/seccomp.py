@@ -40,7 +40,7 @@ NONE = -1  # the processor doesn't have this call
 
 # System call numbers on x86-64 and on aarch64.
 REFUSED = {
-    # New processes. Threads come through `clone`, see CONDITIONS.
+    # New processes. Threads come through `clone`, see RULES.
     "fork": (57, NONE),
     "vfork": (58, NONE),
     "execveat": (322, 281),  # executes a file that has no name, in memory
@@ -64,6 +64,13 @@ REFUSED = {
     "add_key": (248, 217),
     "request_key": (249, 218),
     "keyctl": (250, 219),
+    # Bytes on the disk that are no part of a file's size, and memory in pipes
+    "fallocate": (285, 47),
+    "vmsplice": (278, 75),
+    "splice": (275, 76),
+    "tee": (276, 77),
+    # Kernel memory in locks, which `fcntl` makes too: see RULES.
+    "flock": (73, 32),
     # Other processes
     "ptrace": (101, 117),
     "process_vm_readv": (310, 270),
@@ -74,7 +81,7 @@ REFUSED = {
     "pidfd_send_signal": (424, 424),
     "pidfd_open": (434, 434),
     "pidfd_getfd": (438, 438),
-    # The network; `socketpair` stays for asyncio, see CONDITIONS.
+    # The network; `socketpair` stays for asyncio, see RULES.
     "socket": (41, 198),
     "connect": (42, 203),
     "accept": (43, 202),
@@ -118,24 +125,37 @@ REFUSED = {
 MISSING = {"clone3": (435, 435)}
 
 
-class Condition(NamedTuple):
-    """A call that is let through only if its first argument, masked, is `wanted`."""
+class Rule(NamedTuple):
+    """A call that is refused for some values of one argument."""
 
+    name: str
     numbers: tuple[int, int]
+    argument: int
+    """Which argument, from 0; its low 32 bits count."""
     mask: int
-    wanted: int
+    """The bits of it that are compared."""
+    values: tuple[int, ...]
+    refuses: bool = False
+    """Whether these values are refused; if not, all others are."""
 
 
 CLONE_THREAD = 0x00010000
 CLONE_NEW_NAMESPACES = 0x7E020000
-CONDITIONS = {
-    "clone": Condition((56, 220), CLONE_THREAD | CLONE_NEW_NAMESPACES, CLONE_THREAD),
-    "prlimit64": Condition((302, 261), 0xFFFFFFFF, 0),  # its own limits only, not those of init
-    "socketpair": Condition((53, 199), 0xFFFFFFFF, 1),  # AF_UNIX
-}
+WHOLE = 0xFFFFFFFF
+AF_UNIX, SOCK_STREAM = 1, 1
+# F_GETLK, F_SETLK, F_SETLKW, the same three for locks of an open file, and F_SETLEASE.
+LOCK_COMMANDS = (5, 6, 7, 36, 37, 38, 1024)
+FCNTL = (72, 25)
+RULES = (
+    Rule("clone", (56, 220), 0, CLONE_THREAD | CLONE_NEW_NAMESPACES, (CLONE_THREAD,)),
+    Rule("prlimit64", (302, 261), 0, WHOLE, (0,)),  # its own limits only, not those of init
+    Rule("socketpair", (53, 199), 0, WHOLE, (AF_UNIX,)),
+    Rule("fcntl", FCNTL, 1, WHOLE, LOCK_COMMANDS, refuses=True),
+)
 
 # Offsets in `struct seccomp_data`; both processors are little-endian, so the low half comes first.
 NUMBER, ARCHITECTURE, FIRST_ARGUMENT = 0, 4, 16
+ARGUMENT_SIZE = 8
 
 LOAD, AND, RETURN = 0x20, 0x54, 0x06
 JUMP_EQUAL, JUMP_GREATER, JUMP_NOT_LESS = 0x15, 0x25, 0x35
@@ -169,14 +189,23 @@ def _steps(machine: Machine) -> Iterator[tuple[int, int, int, int]]:
     for numbers in REFUSED.values():
         if numbers[machine.column] != NONE:
             yield from _answer(JUMP_EQUAL, numbers[machine.column], ERROR | EPERM)
-    for condition in CONDITIONS.values():
-        yield JUMP_EQUAL, 0, 5, condition.numbers[machine.column]
-        yield LOAD, 0, 0, FIRST_ARGUMENT
-        yield AND, 0, 0, condition.mask
-        yield JUMP_EQUAL, 0, 1, condition.wanted
-        yield RETURN, 0, 0, ALLOW
-        yield RETURN, 0, 0, ERROR | EPERM
+    for rule in RULES:
+        yield from _ruled(rule, machine)
     yield RETURN, 0, 0, ALLOW
+
+
+def _ruled(rule: Rule, machine: Machine) -> list[tuple[int, int, int, int]]:
+    position = FIRST_ARGUMENT + ARGUMENT_SIZE * rule.argument
+    steps = [(LOAD, 0, 0, position), (AND, 0, 0, rule.mask)]
+    for left, value in zip(range(len(rule.values), 0, -1), rule.values, strict=True):
+        if rule.refuses:
+            steps += _answer(JUMP_EQUAL, value, ERROR | EPERM)
+        else:
+            steps.append((JUMP_EQUAL, left, 0, value))  # past the refusal
+    if not rule.refuses:
+        steps.append((RETURN, 0, 0, ERROR | EPERM))
+    steps.append((LOAD, 0, 0, NUMBER))  # for the next rule, which may be about the same call
+    return [(JUMP_EQUAL, 0, len(steps), rule.numbers[machine.column]), *steps]
 
 
 def _answer(comparison: int, operand: int, answer: int) -> Iterator[tuple[int, int, int, int]]:

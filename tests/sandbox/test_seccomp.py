@@ -38,9 +38,10 @@ FORK = 0x01200011  # and those with which it forks
 machines = pytest.mark.parametrize("machine", seccomp.MACHINES)
 
 
-def run(program: bytes, architecture: int, number: int, argument: int = 0) -> int:
+def run(program: bytes, architecture: int, number: int, *arguments: int) -> int:
     """What the kernel would answer; understands just the operations that the filter uses."""
-    data = struct.pack("<iIQ6Q", number, architecture, 0, argument, *[0] * 5)
+    given = [*arguments, *[0] * (6 - len(arguments))]
+    data = struct.pack("<iIQ6Q", number, architecture, 0, *given)
     steps = list(struct.iter_unpack("=HBBI", program))
     position = accumulator = 0
     while True:
@@ -61,9 +62,14 @@ def run(program: bytes, architecture: int, number: int, argument: int = 0) -> in
             position += if_true if holds else if_false
 
 
-def ask(machine: str, numbers: tuple[int, int], argument: int = 0) -> int:
+def ask(machine: str, numbers: tuple[int, int], *arguments: int) -> int:
     found = seccomp.MACHINES[machine]
-    return run(seccomp.program(machine), found.audit_arch, numbers[found.column], argument)
+    return run(seccomp.program(machine), found.audit_arch, numbers[found.column], *arguments)
+
+
+def ruled(name: str) -> tuple[int, int]:
+    """The numbers of a call that has a rule."""
+    return next(rule.numbers for rule in seccomp.RULES if rule.name == name)
 
 
 @machines
@@ -87,7 +93,7 @@ def test_needed(machine: str) -> None:
 
 @machines
 def test_threads_and_no_processes(machine: str) -> None:
-    clone = seccomp.CONDITIONS["clone"].numbers
+    clone = ruled("clone")
     assert ask(machine, clone, THREAD) == ALLOWED
     assert ask(machine, clone, FORK) == EPERM
     assert ask(machine, clone, 0x4111) == EPERM  # vfork: CLONE_VM | CLONE_VFORK | SIGCHLD
@@ -98,16 +104,25 @@ def test_threads_and_no_processes(machine: str) -> None:
 
 @machines
 def test_limits_of_itself_only(machine: str) -> None:
-    prlimit = seccomp.CONDITIONS["prlimit64"].numbers
+    prlimit = ruled("prlimit64")
     assert ask(machine, prlimit, 0) == ALLOWED
     assert ask(machine, prlimit, 1) == EPERM
 
 
 @machines
 def test_pairs_of_local_sockets_only(machine: str) -> None:
-    socketpair = seccomp.CONDITIONS["socketpair"].numbers
+    socketpair = ruled("socketpair")
     assert ask(machine, socketpair, 1) == ALLOWED
     assert ask(machine, socketpair, 2) == EPERM
+
+
+@machines
+def test_no_locks(machine: str) -> None:
+    fcntl = ruled("fcntl")
+    for command in range(2048):
+        is_a_lock = command in (5, 6, 7, 36, 37, 38, 1024)
+        assert ask(machine, fcntl, 0, command) == (EPERM if is_a_lock else ALLOWED), command
+    assert ask(machine, fcntl, 6, 3) == ALLOWED, "the descriptor is not the command"
 
 
 @machines
@@ -147,7 +162,7 @@ def test_numbers_are_those_of_the_kernel(machine: str) -> None:
     }
     column = seccomp.MACHINES[machine].column
     table = {**seccomp.REFUSED, **seccomp.MISSING, **NEEDED}
-    table |= {name: condition.numbers for name, condition in seccomp.CONDITIONS.items()}
+    table |= {rule.name: rule.numbers for rule in seccomp.RULES}
     compared = 0
     for name, numbers in table.items():
         if name in known:
