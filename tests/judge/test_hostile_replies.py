@@ -10,24 +10,22 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 import pytest
-from grader.judge.executed_lines import executed_lines
-from grader.judge.hot_spots import hot_spots
-from grader.judge.placements import placements
 
-from grader.catalog.exercise import Limit
 from grader.judge import diagnosis
 from grader.judge.case import Case, CaseResult, Plain, Verdict
 from grader.judge.checkers import CHECKERS
 from grader.judge.judge import Judge, Loaded
-from grader.judge.pace import Patience
 from grader.judge.reply import DEEPEST, MOST_BYTES, MOST_CHARACTERS, read_reply, safe
-from grader.judge.session import Answered, Session, Source
+from grader.judge.session import Reply, Session, Submission
+from grader.measure.executed_lines import executed_lines
+from grader.measure.hot_spots import hot_spots
+from grader.measure.placements import placements
 from grader.sandbox.isolation import Level, choose
 from grader.sandbox.process import Budget, Ending, Limits, Outcome
 
 SECONDS = 5.0
 """How long the fuzzer goes on."""
-SOURCE = Source("s.py", b"def solveSudoku(board):\n    pass\n", "solveSudoku")
+SOURCE = Submission("s.py", b"def solveSudoku(board):\n    pass\n", "solveSudoku")
 ARGUMENTS: dict[str, tuple[Plain, ...]] = {
     "board": ([list("53..7....")] * 9,),
     "n_queens": (4,),
@@ -47,7 +45,7 @@ class Scripted(Session):
     def _never(memory: int) -> Any:
         raise AssertionError("no worker is started")
 
-    def load(self) -> Answered:
+    def load(self) -> Reply:
         return self._ask(Budget(1.0), do="load")
 
     def ready(self) -> bool:
@@ -55,20 +53,20 @@ class Scripted(Session):
 
     def _ask(
         self, budget: Budget, first: dict[str, Plain] | None = None, **request: object
-    ) -> Answered:
+    ) -> Reply:
         if self._outcome.ending is not Ending.REPLIED:
-            return Answered(self._outcome, None)
+            return Reply(self._outcome, None)
         recording = request["do"] == "trace"
-        return Answered(self._outcome, read_reply(self._outcome.reply, "me", recording=recording))
+        return Reply(self._outcome, read_reply(self._outcome.reply, "me", recording=recording))
 
 
 def results(outcome: Outcome) -> list[CaseResult]:
     """What the judge makes of an outcome: at the load, and as an answer to every problem."""
-    judge = Judge(Scripted(outcome), Patience())
+    judge = Judge(Scripted(outcome))
     loaded = judge.load()
     made = [] if isinstance(loaded, Loaded) else [loaded]
     made += [
-        judge.run(Case("c", "s", (ARGUMENTS[checker],), checker, Limit(floor=1.0)))
+        judge.ask(Case("c", "s", (ARGUMENTS[checker],), checker), Budget(1.0))
         for checker in CHECKERS
     ]
     for count in (executed_lines, placements, lambda s: hot_spots(s, ARGUMENTS["board"])):
@@ -83,13 +81,13 @@ def results(outcome: Outcome) -> list[CaseResult]:
 
 def result(text: str) -> CaseResult:
     """What the judge makes of a text, with a real worker: at the load, or on one board."""
-    source = Source("s.py", text.encode(), "solveSudoku")
-    judge = Judge(Session(source, choose(Level.PROCESS).launch, Limits()), Patience())
+    source = Submission("s.py", text.encode(), "solveSudoku")
+    judge = Judge(Session(source, choose(Level.PROCESS).launch, Limits()))
     try:
         loaded = judge.load()
         if not isinstance(loaded, Loaded):
             return loaded
-        return judge.run(Case("c", "s", (ARGUMENTS["board"],), "board", Limit(floor=5.0)))
+        return judge.ask(Case("c", "s", (ARGUMENTS["board"],), "board"), Budget(5.0))
     finally:
         judge.close()
 
