@@ -50,8 +50,10 @@ class Limit(NamedTuple):
 
     times: float = 20.0
     floor: float = 2.0
-    repeats: int = 1
-    """Runs of which the fastest counts; more than one only where the limit is a gate."""
+
+
+RACE = "race"
+"""The maker of suites that compare speed."""
 
 
 class Suite(NamedTuple):
@@ -90,12 +92,12 @@ class Exercise(NamedTuple):
     @property
     def gates(self) -> tuple[Suite, ...]:
         """The suites that compare speed with the reference's."""
-        return tuple(suite for suite in self.suites if suite.limit.repeats > 1)
+        return tuple(suite for suite in self.suites if suite.source == RACE)
 
     @property
     def without_gates(self) -> "Exercise":
         """The same boards, with no suite that asks for more speed than an honest answer needs."""
-        suites = tuple(suite for suite in self.suites if suite.limit.repeats == 1)
+        suites = tuple(suite for suite in self.suites if suite.source != RACE)
         return self._replace(suites=suites)
 
     @property

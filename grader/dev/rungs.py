@@ -108,7 +108,7 @@ def reference_defects(clone: Clone, name: str) -> list[str]:
 def gate_defects(name: str) -> list[str]:
     """Whether the rung to beat fails this rung's gate."""
     exercise = catalog.load(name)
-    gates = tuple(suite for suite in exercise.suites if suite.limit.repeats > 1)
+    gates = exercise.gates
     if exercise.beats is None:
         return _about(name, ["it has a gate and no rung to beat"] if gates else [])
     if not gates:

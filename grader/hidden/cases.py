@@ -5,18 +5,22 @@ the same when other suites are added.  No answer is drawn along with a board: wh
 is judged by the rules.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from grader.catalog.exercise import Exercise, Suite
+from grader.catalog.exercise import RACE, Exercise, Suite
 from grader.hidden import pool
-from grader.judge.case import Case, Plain
+from grader.judge.case import Case, Plain, Race
 from grader.sudoku import notation
+from grader.sudoku.symmetry import shuffled
 
 Arguments = tuple[Plain, ...]
 Drawn = tuple[str, tuple[Arguments, ...]]
 """A note for a person, and the arguments of each call."""
 Maker = Callable[["Draw"], Iterator[Drawn]]
+
+
+DIGITS = "123456789"
 
 
 class Draw:
@@ -48,6 +52,15 @@ class Draw:
         return generator.random_grid(self.random, 9)
 
 
+def race_of(exercise: Exercise, suite: Suite) -> Race | None:
+    """Return how a suite compares speed; None if it doesn't."""
+    if suite.source != RACE:
+        return None
+    groups = suite.options["groups"]
+    boards, disguises = (5, 4) if groups == 1 else (3, 2)
+    return Race(suite.options["times"], exercise.beats or "", boards, disguises, groups)
+
+
 def draw_cases(exercise: Exercise, seed: int) -> list[Case]:
     """All cases of the exercise, in order."""
     cases = []
@@ -62,6 +75,7 @@ def draw_cases(exercise: Exercise, seed: int) -> list[Case]:
                     calls=calls,
                     checker=exercise.problem.checker,
                     limit=suite.limit,
+                    race=race_of(exercise, suite),
                     note=note,
                 )
             )
@@ -115,8 +129,23 @@ def _random_boards(draw: Draw) -> Iterator[Drawn]:
 
 
 def _race(draw: Draw) -> Iterator[Drawn]:
-    puzzles = draw.puzzles(count=draw.suite.cases, **draw.suite.options)
-    yield "speed is a gate on this rung", tuple(draw.arguments(puzzle) for puzzle in puzzles)
+    """Each board relabelled in pairs, so that trying digits upwards or downwards is the same."""
+    options, race = draw.suite.options, race_of(draw.exercise, draw.suite)
+    assert race is not None, "only a suite that compares speed is drawn by this maker"
+    kind, cost = options["kind"], options["max_cost"]
+    drawn = draw.puzzles(kind, race.groups * race.boards, cost)
+    # The pool turns such boards in as many ways as there are groups, one after the other.
+    puzzles = [puzzle for group in range(race.groups) for puzzle in drawn[group :: race.groups]]
+    disguised = []
+    for _ in range(race.rounds * race.disguises // 2):
+        renamed = [_renamed(puzzle, shuffled(draw.random, DIGITS)) for puzzle in puzzles]
+        disguised += [*renamed, *(_renamed(puzzle, DIGITS[::-1]) for puzzle in renamed)]
+    yield "compares speed", tuple(draw.arguments(puzzle) for puzzle in disguised)
+
+
+def _renamed(puzzle: str, digits: Sequence[str]) -> str:
+    """The 9×9 board with 1 to 9 replaced by `digits`, in that order."""
+    return puzzle.translate(str.maketrans(DIGITS, "".join(digits)))
 
 
 def _solved(draw: Draw) -> Iterator[Drawn]:

@@ -3,12 +3,9 @@
 import signal
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import partial
-from math import inf
 from typing import NamedTuple
 
 from grader.catalog.stub import NOT_STARTED
-from grader.english import counted
 from grader.judge import diagnosis
 from grader.judge.case import (
     LOAD,
@@ -23,6 +20,7 @@ from grader.judge.case import (
 )
 from grader.judge.checkers import CHECKERS, Checker, in_words, puzzle_of
 from grader.judge.pace import Pace
+from grader.judge.race import run_race
 from grader.judge.session import LARGEST_SOURCE, Reply, Session
 from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
@@ -31,11 +29,6 @@ FIRST_WAS_RIGHT = (
     "this board comes out right when it is the first call in a new process: something survives"
     " from one call to the next, in a global, a default argument or an attribute of the class"
 )
-QUICK_PASS = 0.6
-"""A gate is passed at the first run if it takes no more than this part of the limit."""
-GIVE_UP = 4.0
-"""A gate's board is stopped at this many times its limit, or at that of all boards together, if
-that is more: no repetition would mend that."""
 
 
 class _Judged(NamedTuple):
@@ -109,8 +102,8 @@ class Judge:
 
     def run(self, case: Case) -> CaseResult:
         """Judge one case; raises `ReferenceFailed` for a defect of the kit."""
-        if case.limit.repeats > 1:
-            return self._run_gate(case)
+        if case.race is not None:
+            return run_race(self, self._reference, case)
         cpu = wall = 0.0
         result = None
         for number, arguments in enumerate(case.calls, 1):
@@ -127,6 +120,16 @@ class Judge:
     def ask(self, case: Case, budget: Budget) -> CaseResult:
         """Judge a case of one call within a given budget; the answer is kept if it is right too."""
         return self._call(case, 1, case.calls[0], budget, keep_answer=True)
+
+    def call(
+        self, case: Case, number: int, arguments: tuple[Plain, ...], budget: Budget
+    ) -> CaseResult:
+        """Ask one call of a case within a given budget."""
+        return self._call(case, number, arguments, budget)
+
+    def restart(self) -> None:
+        """Have the next call be the first one of a new process."""
+        self.session.close()
 
     def close(self) -> None:
         """End both workers."""
@@ -288,66 +291,6 @@ class Judge:
         self._looked_for_state = True
         self.session.close()
         return self._call(case, number, arguments).verdict.accepted
-
-    def _run_gate(self, case: Case) -> CaseResult:
-        """Compare speed with the reference over all boards of the case.
-
-        Both run in turn on each board.  One run of each is enough if the submission is well below
-        the limit; else the fastest of several counts, and a failure is confirmed by a second
-        round before it is told.
-        """
-        own = [inf] * len(case.calls)
-        reference = [inf] * len(case.calls)
-        times = case.limit.times
-        result = self._race(case, own, reference)
-        if result.verdict.accepted and sum(own) > QUICK_PASS * times * sum(reference):
-            for _ in range(2 * case.limit.repeats):
-                result = self._race(case, own, reference)
-                if not result.verdict.accepted:
-                    break
-        slow = sum(own) > times * sum(reference)
-        if result.verdict is Verdict.TIME_LIMIT or (result.verdict.accepted and slow):
-            done = result.call
-            result = replace(
-                result,
-                verdict=Verdict.TIME_LIMIT,
-                message=(
-                    f"{sum(own[:done]) * 1000:.0f} ms of CPU time on {counted(done, 'board')};"
-                    f" the reference needs {sum(reference[:done]) * 1000:.0f} ms,"
-                    f" and the time limit is {times:g} times that"
-                ),
-            )
-        return replace(
-            result,
-            cpu=sum(time for time in own if time < inf),
-            cpu_limit=times * sum(time for time in reference if time < inf),
-            limit_reason=f"{times:g} × the reference {self._reference.name} on the same boards",
-        )
-
-    def _race(self, case: Case, own: list[float], reference: list[float]) -> CaseResult:
-        """Run both once on every board, keeping the fastest times; stop at the first failure."""
-        for index, arguments in enumerate(case.calls):
-            pace = self._reference.seconds(arguments)
-            reference[index] = min(reference[index], pace)
-            # A learner's endless loop must not run for ever; a slow solver may show how slow it is.
-            enough = max(case.limit.floor, GIVE_UP * case.limit.times * pace)
-            budget = Budget(enough, partial(self._left, case, index, own, reference))
-            result = self._call(case, index + 1, arguments, budget)
-            own[index] = min(own[index], result.cpu)
-            if not result.verdict.accepted:
-                break
-        return result
-
-    def _left(self, case: Case, index: int, own: list[float], reference: list[float]) -> float:
-        """What one board may take for all of them to stay within the limit.
-
-        A gate is about the sum: a board that takes long may be made up for by the others.
-        """
-        for other, arguments in enumerate(case.calls):
-            if reference[other] == inf:
-                reference[other] = self._reference.seconds(arguments)
-        spent = sum(time for other, time in enumerate(own) if other != index and time < inf)
-        return case.limit.times * sum(reference) - spent
 
 
 def _sent(arguments: tuple[Plain, ...]) -> Answer:

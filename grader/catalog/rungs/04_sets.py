@@ -15,7 +15,7 @@ and you keep these sets up to date while you place and undo. Be careful with the
 set shows only after a wrong guess, so a board without guesses will not tell you.
 
 You must beat `03_candidates`, which looks at the board anew at every step.""",
-    suites=(*NINE_BY_NINE_SUITES, speed(2.1, "minimal", 3, 60_000)),
+    suites=(*NINE_BY_NINE_SUITES, speed(60, "hard", 8_000)),
     hints=(
         """\
 What would you have to write down about the board so that you never need to read a row, a column or
@@ -42,5 +42,5 @@ board[row][col] = "."
 rows[row].remove(digit)     # and cols[col], boxes[box]
 ```""",
     ),
-    beats="03_candidates",
+    beats="01_whole_board",
 )

@@ -19,8 +19,7 @@ where it needs minutes. These lie mirrored and rotated, so that going through th
 by columns helps no more.""",
     suites=(
         *FAST_SUITES,
-        speed(10, "few_givens", 8, None),
-        speed(10, "punishing", 8, None, name="reading-order"),
+        speed(100, "punishing", groups=4),
     ),
     hints=(
         """\

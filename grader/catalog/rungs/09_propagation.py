@@ -16,7 +16,7 @@ cells, follow every such conclusion to its end, and guess only when nothing is f
 
 You must beat `08_fewest_candidates` on boards of 17 clues: not by faster steps, but by needing a
 handful of guesses where it needs thousands.""",
-    suites=(*FAST_SUITES, speed(6, "few_givens", 5, None)),
+    suites=(*FAST_SUITES, speed(40, "few_givens")),
     hints=(
         """\
 Choosing the cell with the fewest candidates already finds naked singles. What does it never see?

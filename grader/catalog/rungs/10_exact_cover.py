@@ -15,7 +15,7 @@ choices that meet every need exactly once. Knuth's Algorithm X solves every prob
 and his dancing links make its steps cheap to undo.
 
 You must beat `08_fewest_candidates` on boards of 17 clues.""",
-    suites=(*FAST_SUITES, speed(3.5, "few_givens", 5, None)),
+    suites=(*FAST_SUITES, speed(40, "few_givens")),
     hints=(
         """\
 Write down everything that a solved board must have, one line each: every cell has a digit, every

@@ -17,7 +17,7 @@ asks all cells, rows, columns and boxes at the same time how many candidates the
 You must beat `09_propagation` on boards where singles run out early and many guesses are needed;
 against rungs 10 and 11 `grader bench` shows where you stand. Take your time, draw the bits on
 paper, and check each step on a board that you know before you go on to the next.""",
-    suites=(*FAST_SUITES, speed(2.1, "stubborn", 40, None)),
+    suites=(*FAST_SUITES, speed(40, "few_givens")),
     hints=(
         """\
 A bitboard makes it easy to ask for all cells at once and hard to ask for all boxes, because the
@@ -55,5 +55,5 @@ away the other copies of the same candidate. If there are no singles, subtract o
 flags that go down this time belong to lanes with exactly two candidates: guess in one of those,
 and push the board of the other candidate, one integer, on a list.""",
     ),
-    beats="09_propagation",
+    beats="08_fewest_candidates",
 )
