@@ -42,7 +42,7 @@ breaks the rules so far. On rung 1 the same question steers a search, so keep wh
 write. The one new thing is to find the box of a cell, and all the other rungs need that
 too.
 
-Check it with:  grader check 00
+Check it with:  grader check valid_sudoku
 """
 
 

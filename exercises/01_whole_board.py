@@ -56,7 +56,7 @@ mind. Don't try to be fast. There is nothing to beat on this rung, and the board
 chosen so that a slow solver gets through. What you want is the pattern of trying and
 undoing, which all the later rungs keep.
 
-Check it with:  grader check 01
+Check it with:  grader check whole_board
 """
 
 

@@ -56,7 +56,7 @@ itself stays as it is, and it tries the same digits in the same order.
 You must beat `01_whole_board`. It does more than ten times the work that is needed for
 each digit, so there is plenty of room.
 
-Check it with:  grader check 02
+Check it with:  grader check row_col_box
 """
 
 

@@ -56,7 +56,7 @@ everything you need to know: the digits that are still possible in this cell.
 You must beat `01_whole_board` once more. Against rung 2 you should see a gain as well,
 though a smaller one than nine times: think about why when you have measured it.
 
-Check it with:  grader check 03
+Check it with:  grader check candidates
 """
 
 

@@ -57,7 +57,7 @@ without guesses will not tell you.
 
 You must beat `03_candidates`, which looks at the board anew at every step.
 
-Check it with:  grader check 04
+Check it with:  grader check sets
 """
 
 

@@ -58,7 +58,7 @@ a Python shell with `bin()`.
 You must beat `03_candidates`. Against the sets of rung 4 the gain is real but modest,
 so it is no gate.
 
-Check it with:  grader check 05
+Check it with:  grader check bitmask
 """
 
 

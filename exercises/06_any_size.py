@@ -42,7 +42,7 @@ them follow from one number: how many rows the board has. On this rung you find 
 all, and let letters follow the digits. Nothing has to be faster than before. The large
 boards are mild, so the plain search is enough if it is right.
 
-Check it with:  grader check 06
+Check it with:  grader check any_size
 """
 
 

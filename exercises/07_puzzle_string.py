@@ -56,7 +56,7 @@ you know that there is no second one?
 
 Speed is no gate here, and your bit mask solver of rung 5 is a good start.
 
-Check it with:  grader check 07
+Check it with:  grader check puzzle_string
 """
 
 

@@ -58,7 +58,7 @@ You must beat `05_bitmask` on boards with few givens and on boards made to punis
 reading order, where it needs minutes. These lie mirrored and rotated, so that going
 through the cells backwards or by columns helps no more.
 
-Check it with:  grader check 08
+Check it with:  grader check fewest_candidates
 """
 
 

@@ -58,7 +58,7 @@ when nothing is forced any more.
 You must beat `08_fewest_candidates` on boards of 17 clues: not by faster steps, but by
 needing a handful of guesses where it needs thousands.
 
-Check it with:  grader check 09
+Check it with:  grader check propagation
 """
 
 

@@ -56,7 +56,7 @@ solves every problem of this form, and his dancing links make its steps cheap to
 
 You must beat `08_fewest_candidates` on boards of 17 clues.
 
-Check it with:  grader check 10
+Check it with:  grader check exact_cover
 """
 
 

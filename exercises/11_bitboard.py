@@ -58,7 +58,7 @@ are as long as you like.
 You must beat `08_fewest_candidates` on boards of 17 clues; the reference of this rung
 also beats `09_propagation`, on every kind of board.
 
-Check it with:  grader check 11
+Check it with:  grader check bitboard
 """
 
 

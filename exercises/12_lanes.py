@@ -60,7 +60,7 @@ are needed; against rungs 10 and 11 `grader bench` shows where you stand. Take y
 time, draw the bits on paper, and check each step on a board that you know before you go
 on to the next.
 
-Check it with:  grader check 12
+Check it with:  grader check lanes
 """
 
 

@@ -31,7 +31,7 @@ There is nothing to beat on this rung: any right solver that is not much slower 
 reference will do. But don't look at a row of queens more than once. Ask instead how the
 masks of the columns and of the diagonals change from one row to the next.
 
-Check it with:  grader check 13
+Check it with:  grader check n_queens
 """
 
 

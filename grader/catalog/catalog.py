@@ -25,7 +25,8 @@ def names() -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> Exercise:
-    """The exercise of that exact name; raises `UnknownExercise`."""
+    """The exercise of that exact name, ``05_bitmask`` or ``bitmask``; raises `UnknownExercise`."""
+    name = next((each for each in names() if name in (each, each[3:])), name)
     if name not in names():
         raise UnknownExercise(f"there is no exercise {name!r}; there are: {', '.join(names())}")
     module = importlib.import_module(f"{rungs.__name__}.{name}")
@@ -40,7 +41,7 @@ def find(text: str) -> Exercise:
     `UnknownExercise` if none or several answer to `text`.
     """
     wanted = text.strip().lower().removesuffix(".py")
-    if wanted in names():
+    if any(wanted in (name, name[3:]) for name in names()):
         return load(wanted)
     if wanted.isdigit():
         found = [name for name in names() if int(name[:2]) == int(wanted)]

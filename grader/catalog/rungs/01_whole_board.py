@@ -39,4 +39,5 @@ for digit in "123456789":
 return False
 ```""",
     ),
+    follows="valid_sudoku",
 )

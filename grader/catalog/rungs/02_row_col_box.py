@@ -39,5 +39,6 @@ for i in range(9):
 return True
 ```""",
     ),
-    beats="01_whole_board",
+    follows="whole_board",
+    beats="whole_board",
 )

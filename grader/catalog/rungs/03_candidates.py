@@ -39,5 +39,6 @@ for r in range(top, top + 3):
 return [digit for digit in "123456789" if digit not in used]
 ```""",
     ),
-    beats="01_whole_board",
+    follows="row_col_box",
+    beats="whole_board",
 )

@@ -42,5 +42,6 @@ board[row][col] = "."
 rows[row].remove(digit)     # and cols[col], boxes[box]
 ```""",
     ),
-    beats="03_candidates",
+    follows="candidates",
+    beats="candidates",
 )

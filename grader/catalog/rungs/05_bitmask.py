@@ -47,5 +47,6 @@ while free:
 return False
 ```""",
     ),
-    beats="03_candidates",
+    follows="sets",
+    beats="candidates",
 )

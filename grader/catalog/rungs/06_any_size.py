@@ -38,4 +38,5 @@ bit = 1 << SYMBOLS.index(board[row][col])
 board[row][col] = SYMBOLS[bit.bit_length() - 1]
 ```""",
     ),
+    follows="bitmask",
 )

@@ -39,4 +39,5 @@ if position == len(empties):
 
 The rest of `search` stays as it is. Afterwards, the length of `solutions` is 0, 1 or 2.""",
     ),
+    follows="bitmask",
 )

@@ -45,5 +45,6 @@ empties.append(cell)    # none worked
 return False
 ```""",
     ),
-    beats="05_bitmask",
+    follows="bitmask",
+    beats="bitmask",
 )

@@ -43,5 +43,6 @@ A bit that is in `once` and not in `twice` has exactly one cell. A bit that is m
 has no cell: a contradiction. Go through all 27 units again and again until a whole round places
 nothing.""",
     ),
-    beats="08_fewest_candidates",
+    follows="fewest_candidates",
+    beats="fewest_candidates",
 )

@@ -49,5 +49,6 @@ down[up[node]] = up[down[node]] = node
 `cover(need)` takes the header out of the list of needs, and for each choice in that column takes
 the choice's *other* nodes out of their columns. `uncover` does the same walk backwards.""",
     ),
-    beats="08_fewest_candidates",
+    follows="fewest_candidates",
+    beats="fewest_candidates",
 )

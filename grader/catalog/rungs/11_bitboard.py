@@ -46,5 +46,6 @@ for each such unit, multiplying it by the unit's shape (nine bits, seen from the
 whole unit, and `&` with the possible candidates leaves the single itself. Keep a mask of what you
 have already placed, or you will find it again for ever.""",
     ),
-    beats="08_fewest_candidates",
+    follows="propagation",
+    beats="fewest_candidates",
 )

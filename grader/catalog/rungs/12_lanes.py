@@ -55,5 +55,6 @@ away the other copies of the same candidate. If there are no singles, subtract o
 flags that go down this time belong to lanes with exactly two candidates: guess in one of those,
 and push the board of the other candidate, one integer, on a list.""",
     ),
-    beats="09_propagation",
+    follows="bitboard",
+    beats="propagation",
 )

@@ -43,4 +43,5 @@ while free:
 `full` has `n` ones. It also cuts off what has been shifted past the edge of the board. From
 `bit.bit_length()` you get the column of the queen, as you got the digit in Sudoku.""",
     ),
+    follows="bitmask",
 )
