@@ -201,9 +201,11 @@ def search(possible: int, symbols: list[str]) -> bool:
         possible, choices = place_singles(possible, symbols)
         if choices:
             position = choices.bit_length()
-            others = choices ^ 1 << position - 1
-            more = others & others - 1
-            untried.append((possible, DROPPING[position] if more else PLACING[others.bit_length()]))
+            other = DROPPING[position]
+            others = choices & other[0]
+            if not others & others - 1:
+                other = PLACING[others.bit_length()]
+            untried.append((possible, other))
             keep, cell, digit = PLACING[position]
         elif possible and untried:
             possible, (keep, cell, digit) = untried.pop()
@@ -219,6 +221,7 @@ def place_singles(possible: int, symbols: list[str]) -> tuple[int, int]:
     Return the board and the candidates of a smallest lane, to guess in.  Without candidates, the
     board is 0 if it is solved, and a contradiction if not.
     """
+    placing = PLACING  # a local name, because the inner loop is the most frequent
     while possible:
         # Take 1 from every lane.
         lanes = possible ^ FLAGS
@@ -234,7 +237,7 @@ def place_singles(possible: int, symbols: list[str]) -> tuple[int, int]:
             return possible, possible & smallest_lane(below & FLAGS, second & below)
         singles = possible & (single - (single >> FLAG))
         while singles:
-            keep, cell, digit = PLACING[singles.bit_length()]
+            keep, cell, digit = placing[singles.bit_length()]
             possible &= keep
             singles &= keep
             symbols[cell] = digit

@@ -43,9 +43,8 @@ class Problem(NamedTuple):
 class Limit(NamedTuple):
     """How much CPU time a case may use, relative to the reference solution of the rung.
 
-    A case may use ``times`` times the CPU seconds of the reference on the same board, and never less
-    than ``floor`` CPU seconds.  The floor is no promise about a machine: below it, the reference is
-    not run at all.
+    A case may use ``times`` times the CPU seconds of the reference on the same board, and always
+    ``floor`` CPU seconds.  Below the floor the reference is not run at all.
     """
 
     times: float = 20.0
