@@ -40,7 +40,7 @@ either direction: local variables in place of constants make no difference.
 | a mild 25 by 25 | 161 | 1,264 |
 | an empty 9 by 9 | 81 | 391 |
 | an empty 16 by 16 | 256 | 256 |
-| an empty 25 by 25 | 625 | more than 1,000,000, then stopped |
+| an empty 25 by 25 | 625 | more than 250,000, then stopped |
 
 A large board is easy as long as its givens leave little choice. The last row shows what the bound
 `n^e` means: there the search meets the same contradiction again and again.

@@ -168,11 +168,12 @@ def fill_tables() -> None:
             lane = place // WIDTH
             copies |= 1 << place
             settled |= contents[lane] | 1 << lane * WIDTH + FLAG
-        keep, drop = BOARD ^ settled, BOARD ^ copies
-        GIVENS[cell][DIGITS[digit]] = keep
+        placing = BOARD ^ settled, cell, DIGITS[digit]
+        dropping = BOARD ^ copies, cell, DIGITS[digit]
+        GIVENS[cell][DIGITS[digit]] = placing[0]
         for place in four:
-            PLACING[place + 1] = keep, cell, DIGITS[digit]
-            DROPPING[place + 1] = drop, cell, DIGITS[digit]
+            PLACING[place + 1] = placing
+            DROPPING[place + 1] = dropping
 
 
 fill_tables()
