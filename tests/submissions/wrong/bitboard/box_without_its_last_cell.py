@@ -1,3 +1,4 @@
+#: example accepted
 FULL = (1 << 81) - 1
 ROW = 0b111_111_111
 COLUMN = sum(1 << 9 * k for k in range(9))

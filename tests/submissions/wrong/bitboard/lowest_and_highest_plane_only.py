@@ -1,3 +1,4 @@
+#: example accepted
 ALL = (1 << 81) - 1
 UNIT = [511 << 9 * k for k in range(9)] + [0x1008040201008040201 << k for k in range(9)]
 UNIT += [0x1C0E07 << 27 * (k // 3) + 3 * (k % 3) for k in range(9)]

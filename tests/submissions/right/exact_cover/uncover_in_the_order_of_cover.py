@@ -1,4 +1,3 @@
-#: example accepted
 class Links:
     def __init__(self, columns):
         n = columns + 1
