@@ -1,3 +1,4 @@
+#: example accepted
 ROWS = [0] * 9
 COLS = [0] * 9
 BOXES = [0] * 9
