@@ -55,8 +55,8 @@ digits that are free in a cell, in place of nine questions. If you have not used
 `&`, `^`, `~` and `<<` before, this is a good place to begin: try them in a Python shell
 with `bin()`.
 
-You must beat `candidates`. You don't have to beat `sets`, because the gain over sets is
-real but small.
+You must beat `whole_board` by far. You don't have to beat `sets`: the gain over sets is
+real, but smaller than the difference between two honest styles.
 
 Check it with:  grader check bitmask
 """

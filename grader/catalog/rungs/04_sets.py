@@ -15,7 +15,8 @@ it holds, and you keep these sets up to date while you place and undo. Be carefu
 If you forget one of the sets, the mistake shows only after a wrong guess, so a board without
 wrong guesses does not show it.
 
-You must beat `candidates`, which reads the board again at every step.""",
+You must beat `whole_board` by far. `candidates` reads the board again at every step; you should be
+faster, but styles of honest code differ so much that the verdict does not depend on it.""",
     suites=(*NINE_BY_NINE_SUITES, speed(60, "hard", 8_000)),
     hints=(
         """\

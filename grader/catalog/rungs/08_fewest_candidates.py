@@ -14,8 +14,7 @@ rows are empty, you guess for millions of steps before you meet a contradiction.
 choose at every step *which* cell to fill next. Everything else of your solver of `bitmask` can stay
 as it is.
 
-You must beat `bitmask` on boards with few givens and on boards made to punish reading order, on
-which it takes minutes. These boards are mirrored and rotated, so it does not help to go through the
+You must beat `bitmask` on boards that punish reading order, on which it takes minutes. These boards are mirrored and rotated, so it does not help to go through the
 cells backwards or by columns.""",
     suites=(
         *FAST_SUITES,

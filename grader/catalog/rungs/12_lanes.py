@@ -14,8 +14,8 @@ the 324 needs of `exact_cover`, each a few bits wide, lie side by side in one lo
 the planes of `bitboard` do. Then a single subtraction finds out for all cells, rows, columns and
 boxes at the same time how many candidates they have left.
 
-You must beat `propagation` on boards on which singles run out early and many guesses are
-necessary; `grader bench` compares you with `exact_cover` and `bitboard`. Take your time, draw
+You must beat `fewest_candidates` on boards with few givens; `grader bench` compares you with
+`propagation`, `exact_cover` and `bitboard`. Take your time, draw
 the bits on paper, and check each step on a board that you know before you go on to the next.""",
     suites=(*FAST_SUITES, speed(40, "few_givens")),
     hints=(
