@@ -1,3 +1,5 @@
+#: verdict Runtime Error
+#: says IndexError
 import math
 
 

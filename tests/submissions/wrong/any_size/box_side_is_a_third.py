@@ -1,3 +1,5 @@
+#: verdict Runtime Error
+#: says IndexError
 from math import isqrt
 from string import ascii_uppercase, digits
 

@@ -1,4 +1,5 @@
 #: verdict Runtime Error
+#: says ValueError
 class Solution:
     SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"
 

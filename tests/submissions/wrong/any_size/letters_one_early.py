@@ -1,3 +1,5 @@
+#: verdict Runtime Error
+#: says KeyError
 def symbol(value):
     """1 is '1', 9 is '9', 10 is 'A'."""
     if value < 9:

@@ -1,4 +1,5 @@
 #: verdict Runtime Error
+#: says IndexError
 class Solution:
     def solveSudoku(self, board: List[List[str]]) -> None:
         n = len(board)
