@@ -1,12 +1,14 @@
-def queens(n, placed=()):
-    if len(placed) == n:
-        yield placed
+def queens(n, columns=()):
+    row = len(columns)
+    if row == n:
+        yield columns
         return
-    row = len(placed)
-    for col in range(n):
-        if all(col != c and abs(col - c) != row - r for r, c in enumerate(placed)):
-            yield from queens(n, placed + (col,))
+    for c in range(n):
+        if all(c != d and abs(c - d) != row - r for r, d in enumerate(columns)):
+            yield from queens(n, columns + (c,))
 
 
-def solveNQueens(n):
-    return [[("." * col + "Q").ljust(n, ".") for col in solution] for solution in queens(n)]
+class Solution:
+    def solveNQueens(self, n):
+        lines = ["." * c + "Q" + "." * (n - c - 1) for c in range(n)]
+        return [[lines[c] for c in columns] for columns in queens(n)]
