@@ -74,14 +74,23 @@ def nine_by_nine(costs: Costs, hard_boards: int = 10) -> tuple[Suite, ...]:
     )
 
 
-def speed(times: float, kind: str, max_cost: int | None = None, *, groups: int = 1) -> Suite:
+def speed(
+    times: float,
+    kind: str,
+    max_cost: int | None = None,
+    *,
+    name: str = "speed",
+    boards: int = 5,
+    disguises: int = 4,
+    groups: int = 1,
+) -> Suite:
     """A gate: at most `times` times as long as the reference, median over boards of one kind.
 
     The limit lies between the slowest honest solver of the rung and the rung to beat, far from
     both; `tests/benchmarks/gates.py` measures the two.
     """
-    options = {"kind": kind, "max_cost": max_cost, "times": times, "groups": groups}
-    return Suite("speed", RACE, 0, options)
+    race = {"times": times, "boards": boards, "disguises": disguises, "groups": groups}
+    return Suite(name, RACE, 0, {"kind": kind, "max_cost": max_cost, "race": race})
 
 
 EXAMPLE = Suite("example", "examples", limit=RELAXED)

@@ -56,9 +56,7 @@ def race_of(exercise: Exercise, suite: Suite) -> Race | None:
     """Return how a suite compares speed; None if it doesn't."""
     if suite.source != RACE:
         return None
-    groups = suite.options["groups"]
-    boards, disguises = (5, 4) if groups == 1 else (3, 2)
-    return Race(suite.options["times"], exercise.beats or "", boards, disguises, groups)
+    return Race(beats=exercise.beats or "", **suite.options["race"])
 
 
 def draw_cases(exercise: Exercise, seed: int) -> list[Case]:
