@@ -49,28 +49,33 @@ def collect(places: Sequence[str], rung: str) -> Iterator[Submission]:
 def _at(place: str, rung: str, *, alone: bool) -> Iterator[Submission]:
     if not os.path.exists(place):
         raise NothingFound(f"there is no file or folder {place}")
-    held = files.holder(place)
-    if held is None:
-        yield _of_one_file(place)
-        return
     try:
-        paths = held.paths()
-        only = None if alone or not isinstance(held, Folder) else layouts.single(paths)
-        if only is not None:
-            student = os.path.basename(os.path.abspath(place))
-            yield from _read(place, held, {only: student}, rung)
+        held = files.holder(place)
+        if held is None:
+            yield _of_one_file(place)
             return
-        students: dict[Parts, str] = {}
-        named = gradescope.students(held, paths)
-        for choice in layouts.choices(paths, rung):
-            student = named.get(choice.student, choice.student)
-            if choice.path:
-                students[choice.path] = student
-            else:
-                yield Submission(student, place, b"", choice.problem)
-        yield from _read(place, held, students, rung)
+        with held:
+            yield from _in(held, place, rung, alone=alone)
     except files.Unreadable as error:
         raise NothingFound(str(error)) from None
+
+
+def _in(held: Holder, place: str, rung: str, *, alone: bool) -> Iterator[Submission]:
+    paths = held.paths()
+    only = None if alone or not isinstance(held, Folder) else layouts.single(paths)
+    if only is not None:
+        student = os.path.basename(os.path.abspath(place))
+        yield from _read(place, held, {only: student}, rung)
+        return
+    students: dict[Parts, str] = {}
+    named = gradescope.students(held, paths)
+    for choice in layouts.choices(paths, rung):
+        student = named.get(choice.student, choice.student)
+        if choice.path:
+            students[choice.path] = student
+        else:
+            yield Submission(student, place, b"", choice.problem)
+    yield from _read(place, held, students, rung)
 
 
 def _of_one_file(place: str) -> Submission:
@@ -93,11 +98,14 @@ def _packed(student: str, origin: str, file: File, rung: str) -> Submission:
     """What is in an archive that a student handed in."""
     name = file.path[-1]
     try:
-        packed = files.archive_in(file)
-        choice = layouts.of_one(packed.paths(), rung)
-        if not choice.path:
-            raise files.Unreadable(name, choice.problem)
-        (inside,) = packed.read([choice.path])
+        with files.archive_in(file) as packed:
+            choice = layouts.of_one(packed.paths(), rung)
+            if not choice.path:
+                raise files.Unreadable(name, choice.problem)
+            if layouts.ARCHIVE.fullmatch(choice.path[-1]):
+                problem = f"it holds another archive, {choice.path[-1]}, which is not opened"
+                raise files.Unreadable(name, problem)
+            (inside,) = packed.read([choice.path])
     except files.Unreadable as error:
         return Submission(student, origin, b"", f"{name}: {error.reason}")
     return _submission(student, "/".join((origin, *inside.path)), inside)
