@@ -119,18 +119,18 @@ ATTACKS: dict[str, tuple[Callable[[], bytes], str]] = {
 
 
 def small_archives() -> list[bytes]:
-    """Return valid archives of every kind, a few hundred bytes each."""
-    plain = io.BytesIO()
+    """Return valid archives of every kind, a few hundred bytes to a few KB each."""
+    found = []
     long = "folder/" * 20 + "ü.py"
     for form in (tarfile.USTAR_FORMAT, tarfile.GNU_FORMAT, tarfile.PAX_FORMAT):
-        with tarfile.open(fileobj=plain, mode="w", format=form) as archive:
+        content = io.BytesIO()
+        with tarfile.open(fileobj=content, mode="w", format=form) as archive:
             for name, text in (("solution.py", b"x = 1\n" * 9), (long, b"y"), ("é.py", b"")):
                 member = tarfile.TarInfo(name)
                 member.size = len(text)
                 archive.addfile(member, io.BytesIO(text))
-        plain.seek(0, io.SEEK_END)
-    tars = plain.getvalue()[:8192]
-    found = [tars, gzip.compress(tars), bz2.compress(tars), lzma.compress(tars)]
+        found += [content.getvalue().rstrip(b"\0") + bytes(1024)] * 2
+    found += [pack(found[0]) for pack in (gzip.compress, bz2.compress, lzma.compress)]
     for method in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
         content = io.BytesIO()
         with zipfile.ZipFile(content, "w", method) as zipped:
@@ -149,9 +149,13 @@ def mutated(archive: bytes, chance: random.Random) -> bytes:
     Half the tar archives get right checksums again, so that the change is looked at.
     """
     data = bytearray(archive)
+    in_blocks = data[257:262] == b"ustar" and chance.random() < 0.8
     for _ in range(chance.randint(1, 6)):
-        place, length = chance.randrange(len(data)), chance.randint(1, 64)
-        match chance.randrange(5):
+        place, length = chance.randrange(len(data)), chance.choice((1, 8, 64, 512))
+        kind = chance.randrange(5)
+        if in_blocks and kind >= 2:
+            place, length = place // 512 * 512, 512
+        match kind:
             case 0:
                 data[place] = chance.randrange(256)
             case 1:
@@ -165,7 +169,7 @@ def mutated(archive: bytes, chance: random.Random) -> bytes:
                 data[place : place + length] = data[other : other + length]
         if not data:
             return b"\0"
-    if data[257:262] == b"ustar" and chance.random() < 0.7:
+    if in_blocks:
         for start in range(0, len(data) - 511, 512):
             if data[start + 257 : start + 262] == b"ustar":
                 data[start + 148 : start + 156] = b" " * 8
