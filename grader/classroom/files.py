@@ -72,7 +72,10 @@ class Holder(Protocol):
     ) -> None: ...
 
     def paths(self) -> list[Parts]:
-        """Return the paths of all files; raise `Unreadable`."""
+        """Return the paths of all files; raise `Unreadable`.
+
+        A path that ends with an empty name is a folder: one that is empty, or any one.
+        """
 
     def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
         """Yield at most so many bytes of some of the files, each once, in any order.
@@ -81,10 +84,13 @@ class Holder(Protocol):
         """
 
 
-def holder(path: str) -> Holder | None:
-    """Return the folder or archive at `path`; None if it is neither.  Raise `Unreadable`."""
+def holder(path: str, left_out: str = "") -> Holder | None:
+    """Return the folder or archive at `path`; None if it is neither.  Raise `Unreadable`.
+
+    A folder `left_out` below it is not looked into.
+    """
     if os.path.isdir(path):
-        return Folder(path)
+        return Folder(path, left_out)
     if path.endswith(".py") or not os.path.isfile(path):  # Python takes a zip archive behind it
         return None
     archive = Archive(path, CLASS)
@@ -113,10 +119,11 @@ def archive_in(file: File) -> Holder:
 
 
 class Folder:
-    """A folder with all that lies below it; folders that can't be entered are left out."""
+    """A folder with all that lies below it but for one folder that is left out."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, left_out: str = "") -> None:
         self._path = path
+        self._left_out = os.path.realpath(left_out) if left_out else ""
 
     def __enter__(self) -> Self:
         return self
@@ -133,13 +140,17 @@ class Folder:
         """See `Holder`."""
         found = []
         for folder, below, files in os.walk(self._path):
-            if GRADEBOOK in files and _is_database(os.path.join(folder, GRADEBOOK)):
-                below.clear()  # it is what came of judging, and nobody's submission
+            if self._left_out and os.path.realpath(folder) == self._left_out:
+                below.clear()
                 continue
-            below.sort()
             inside = os.path.relpath(folder, self._path)
             parts = () if inside == os.curdir else tuple(inside.split(os.sep))
-            found += [(*parts, file) for file in sorted(files)]
+            if parts and not below and not files:
+                found.append((*parts, ""))
+            below.sort()
+            # A link to a folder is not followed, and is told as a file.
+            links = [name for name in below if os.path.islink(os.path.join(folder, name))]
+            found += [(*parts, file) for file in sorted(files + links)]
         return found
 
     def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
@@ -226,11 +237,3 @@ def _read(path: str, parts: Parts, most: int, *, follow: bool) -> File:
             return File(parts, file.read(most))
     except OSError as error:
         return File(parts, b"", error.strerror or str(error))
-
-
-def _is_database(path: str) -> bool:
-    start = _read(path, (GRADEBOOK,), len(DATABASE), follow=False)
-    return start.text == DATABASE
-
-
-DATABASE = b"SQLite format 3\0"

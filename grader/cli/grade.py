@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,13 +20,14 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from grader.classroom import job, outputs, similar
+from grader.classroom import job, outputs, roster, similar
 from grader.classroom.collect import NothingFound, collect
+from grader.classroom.files import GRADEBOOK
 from grader.classroom.gradebook import Gradebook, Locked
-from grader.classroom.job import Job, Setting
+from grader.classroom.job import Graded, Job, Setting
 from grader.classroom.local import Processes
 from grader.classroom.outputs import NOT_JUDGED, Summary
-from grader.classroom.run import Lost, Machines, run
+from grader.classroom.run import Done, Lost, Machines, run
 from grader.cli import main, targets
 from grader.cli.main import WrongUse
 from grader.grading import new_seed
@@ -58,17 +60,24 @@ def grade(options: argparse.Namespace) -> int:
             raise WrongUse(f"there is no file or folder {place}")
     console = Console(highlight=False)
     try:
+        people = roster.read(options.roster) if options.roster else []
         with Gradebook(options.out) as book:
             setting = _setting(book, exercise.name, options.seed, level)
             rules = _rules(options.score, setting)
             book.use(setting)
-            book.enter(collect(options.submissions, exercise.name))
+            found = collect(options.submissions, exercise.name, options.out)
+            book.enter(found, replace=options.replace)
+            if options.roster:
+                absent = roster.missing(people, book.handed_in())
+                book.enter_missing((person.id for person in absent), options.roster)
             _judge(console, book, setting, options)
             return _finish(console, book, setting, rules, options.out)
-    except (Locked, NothingFound) as problem:
+    except (Locked, NothingFound, roster.NoRoster) as problem:
         raise WrongUse(str(problem)) from None
     except OSError as error:
         raise WrongUse(f"{error.filename or options.out}: {error.strerror}") from None
+    except sqlite3.Error as error:  # a full disk, or a folder that can't be written to
+        raise WrongUse(f"{os.path.join(options.out, GRADEBOOK)}: {error}") from None
 
 
 def _setting(book: Gradebook, rung: str, seed: int | None, level: Level) -> Setting:
@@ -99,7 +108,7 @@ def _judge(
     try:
         with _machines(console, options) as machines, _progress(console, waiting) as progress:
             for result in run(jobs, machines):
-                outputs.keep(options.out, book, result)
+                _keep(options.out, book, result)
                 done += 1
                 progress.advance(progress.task_ids[0])
     except KeyboardInterrupt:
@@ -108,6 +117,17 @@ def _judge(
     except Lost as reason:
         _tell_the_way_on(console, done, waiting)
         raise WrongUse(f"{reason}") from None
+
+
+def _keep(folder: str, book: Gradebook, result: Done) -> None:
+    """Keep a result; one that can't be kept is an error of the grader, and ends no class."""
+    try:
+        outputs.keep(folder, book, result)
+    except (OSError, sqlite3.Error):  # the disk, and not the result
+        raise
+    except Exception as error:
+        failed = Graded(Verdict.GRADER_ERROR, one_line(f"{type(error).__name__}: {error}"))
+        book.record(result.job.student, result.job.text, failed, "")
 
 
 def _tell_the_way_on(console: Console, done: int, waiting: int) -> None:

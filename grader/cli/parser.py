@@ -152,6 +152,16 @@ def _add_grade(commands: _Commands) -> None:
         metavar="DIR",
         help="where the results go (default: gradebook)",
     )
+    grade.add_argument(
+        "--replace",
+        action="store_true",
+        help="remove whoever is not among the submissions from the gradebook",
+    )
+    grade.add_argument(
+        "--roster",
+        metavar="FILE",
+        help="the list of the class, in CSV; who handed in nothing gets a row too",
+    )
     grade.add_argument("--score", metavar="FILE", help="rules of points, in TOML")
     grade.add_argument(
         "--seed", type=_seed, metavar="N", help="draw the same hidden boards as that check did"

@@ -62,10 +62,10 @@ class Zip:
             raise Refused(f"it holds more than {limits.files:,} files")
 
     def paths(self) -> Iterator[Parts]:
-        """Yield the paths of all files."""
+        """Yield the paths of all files, and of folders with an empty name at their end."""
         for member in self._archive.infolist():
-            if not member.is_dir():
-                yield _zip_path(member)
+            path = _zip_path(member)
+            yield (*path, "") if member.is_dir() else path
 
     def read(self, wanted: Collection[Parts], most: int) -> Iterator[Content]:
         """Yield at most so many bytes of each file that is wanted."""
@@ -99,16 +99,17 @@ class Tar:
         self._limits = limits
 
     def paths(self) -> Iterator[Parts]:
-        """Yield the paths of all files."""
+        """Yield the paths of all files, and of folders with an empty name at their end."""
         for member, _ in self._members():
-            yield _tar_path(member)
+            path = _tar_path(member)
+            yield (*path, "") if member.kind == "folder" else path
 
     def read(self, wanted: Collection[Parts], most: int) -> Iterator[Content]:
         """Yield at most so many bytes of each file that is wanted."""
         wanted = set(wanted)
         for member, archive in self._members():
             path = _tar_path(member)
-            if path not in wanted:
+            if path not in wanted or member.kind == "folder":
                 continue
             wanted.discard(path)
             if member.kind == "file":
@@ -123,8 +124,7 @@ class Tar:
         for count, member in enumerate(archive.members()):
             if count >= self._limits.files:
                 raise Refused(f"it holds more than {self._limits.files:,} files")
-            if member.kind != "folder":
-                yield member, archive
+            yield member, archive
 
 
 def opened(file: IO[bytes], limits: Limits) -> Zip | Tar:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import IO, Any
 
-from grader.classroom.inside import archives
+from grader.classroom.inside import archives, texts
 from grader.classroom.inside.archives import Limits, Parts, Tar, Zip
 from grader.classroom.inside.refused import reason
 
@@ -94,6 +94,9 @@ def _answer(question: dict[str, Any], data: bytes, archive: _Archive) -> Answer:
             for content in archive.opened.read(wanted, question["most"]):
                 problem = content.problem[:LONGEST_PROBLEM]
                 yield {"path": content.path, "problem": problem}, content.text
+        case "text":
+            make = texts.of_notebook if question["kind"] == "notebook" else texts.of_page
+            yield {}, make(data).encode("utf-8", "replace")[: question["most"]]
 
 
 def _listed(paths: Iterable[Parts]) -> Answer:
