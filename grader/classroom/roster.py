@@ -12,6 +12,8 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from grader.report.visible import one_line
+
 LARGEST = 16 << 20
 """Bytes."""
 NAMES = frozenset(("student", "name", "fullname", "studentname", "vollständigername"))
@@ -148,7 +150,7 @@ def _person(cells: list[tuple[str, str]]) -> Person | None:
     orders += [login.partition("@")[0] for login in logins]
     number = next((number for number in numbers if number.isdigit() and number != called), "")
     return Person(
-        f"{called}_{number}" if number else called,
+        one_line(unicodedata.normalize("NFC", f"{called}_{number}" if number else called), 200),
         frozenset(filter(None, map(_letters, orders))),
         frozenset(numbers),
     )
