@@ -126,6 +126,8 @@ def students(paths: Iterable[Parts]) -> dict[str, list[Entry]]:
     skipped = _parts_above_the_students(listed)
     found: dict[str, list[Entry]] = {}
     for path in listed:
+        if IGNORED.fullmatch(path[skipped]):
+            continue
         student, entry = _entry(path, skipped)
         if student:
             entries = found.setdefault(student, [])
@@ -179,7 +181,9 @@ def candidates(entries: list[Entry], wanted: Wanted) -> list[Entry]:
     if programs:
         return programs
     packed = _latest([entry for entry in entries if entry.kind is Kind.ARCHIVE])
-    return packed or [entry for entry in entries if entry.kind is Kind.TEXT]
+    typed = [entry for entry in entries if entry.kind is Kind.TEXT]
+    # Who sends a file and types a text says something about the file.
+    return packed or ([] if any(map(_not_read, entries)) else typed)
 
 
 def choose(
@@ -292,10 +296,14 @@ def _nothing_to_judge(entries: list[Entry]) -> str:
     if any(entry.kind is Kind.LINK for entry in entries):
         return "a web address was handed in, and no file"
     for entry in entries:
-        what = NOT_READ.get(entry.name.rpartition(".")[2].casefold())
-        if what:
+        if what := _not_read(entry):
             return f"{entry.name} is {what}, which is not read: ask for the Python file"
     return f"there is no Python file, only {_names(entries)}"
+
+
+def _not_read(entry: Entry) -> str:
+    """Return what a file is that is never read; empty for any other."""
+    return NOT_READ.get(entry.name.rpartition(".")[2].casefold(), "")
 
 
 def _note(chosen: Entry, entries: list[Entry]) -> str:

@@ -2,7 +2,9 @@
 
 import io
 import json
+import os
 import random
+import select
 import subprocess
 import sys
 import tarfile
@@ -170,3 +172,25 @@ def test_an_archive_that_is_none_is_told(tmp_path: Path) -> None:
         archive_in(File(("a.zip",), b"PK but not really"))
     with pytest.raises(Unreadable, match="no zip or tar archive"):
         archive_in(File(("a.zip",), b""))
+
+
+@pytest.mark.linux
+def test_a_reader_ends_with_its_grader() -> None:
+    program = """
+import sys
+from grader.classroom.reading import Budget, Reader
+from tests.classroom import hostile_archives
+reader = Reader(Budget(cpu=60, memory=1 << 30, wall=600))
+archive = hostile_archives.streams_in_a_row()
+list(reader.ask({"do": "open", "path": "", "limits": [10, 1 << 50]}, archive))
+print(reader.pid, flush=True)
+list(reader.ask({"do": "list"}, longest=1 << 20))
+"""
+    grader = subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE)
+    assert grader.stdout is not None
+    reader = os.pidfd_open(int(grader.stdout.readline()))
+    grader.kill()
+    grader.wait()
+    grader.stdout.close()
+    assert select.select([reader], [], [], 20)[0], "the reader was left behind"
+    os.close(reader)

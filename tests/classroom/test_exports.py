@@ -12,6 +12,16 @@ from grader.classroom.collect import Submission, collect
 RUNG = "05_bitmask"
 PROGRAM = "def solveSudoku(board):\n    return\n"
 METHOD = "class Solution:\n    def solveSudoku(self, board):\n        return\n"
+CANVAS_PAGE = f"""\
+<html><head><meta charset="utf-8" />
+  <title>Sudoku Solver (week 3): Ann O'Neil</title>
+</head>
+<body>
+<h1>Sudoku Solver (week 3): Ann O'Neil</h1>
+<div style="width: 600px;">
+  {"".join(f"<p>{line.replace('    ', '&nbsp; &nbsp; ')}</p>" for line in METHOD.splitlines())}
+</div></body></html>
+"""
 TYPED = f"<p>{METHOD.replace(chr(10), '<br />').replace('    ', '&nbsp; &nbsp;&nbsp;')}</p>"
 HELPER = "def peers(cell):\n    return []\n"
 
@@ -51,7 +61,7 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
             unicodedata.normalize("NFD", "weißkönig_104_9004_lösung.py"): PROGRAM,
             "王小明_105_9005_数独.py": PROGRAM,
             "obrienpat_106_9006_work.pdf": b"%PDF",
-            "x_107_text.html": f"<h1>Sudoku: X</h1><pre>{METHOD}</pre>",
+            "x_107_text.html": CANVAS_PAGE,
             "x_LATE_108_link.html": "<a href='https://example.org'>go</a>",
             "smith_jones_al_109_9007_solution.py": PROGRAM,
         },
@@ -106,7 +116,7 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
             "Zoë O'Brien_11": "solution.py",
             "김 민준_12": "a/b/sudoku.py",
             "Ann Lee_13": "onlinetext.html",
-            "Bob Ray_14": "onlinetext.html can't be judged: it has no Python program in it",
+            "Bob Ray_14": "work.rar is a RAR archive, which is not read",
             "Cy Fox_15": "Cy Fox_15_assignsubmission_file/solution.py",
             "Participant 16_16": "the folder is empty",
             "Default group": "main.py",
@@ -170,18 +180,20 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
     ),
     "folders": (
         {
-            "ann/solution.py": PROGRAM,
-            "bob/": "",
-            "cy/.git/config": "x",
-            "di/attempt 1/solution.py": HELPER,
-            "di/attempt 10/answer.py": PROGRAM,
-            "di/attempt 2/solution.py": HELPER,
-            "ed/gradebook.sqlite3": b"SQLite format 3\x00",
-            "ed/solution.py": PROGRAM,
-            "flo/a.py": PROGRAM,
-            "flo/b.py": PROGRAM,
-            "gil/one.py": HELPER,
-            "gil/two.py": HELPER,
+            "class/.DS_Store": "x",
+            "class/__MACOSX/._ann": "x",
+            "class/ann/solution.py": PROGRAM,
+            "class/bob/": "",
+            "class/cy/.git/config": "x",
+            "class/di/attempt 1/solution.py": HELPER,
+            "class/di/attempt 10/answer.py": PROGRAM,
+            "class/di/attempt 2/solution.py": HELPER,
+            "class/ed/gradebook.sqlite3": b"SQLite format 3\x00",
+            "class/ed/solution.py": PROGRAM,
+            "class/flo/a.py": PROGRAM,
+            "class/flo/b.py": PROGRAM,
+            "class/gil/one.py": HELPER,
+            "class/gil/two.py": HELPER,
         },
         {
             "ann": "ann/solution.py",

@@ -23,8 +23,9 @@ WITH_PYTHON = (
 """Magics of a whole cell whose other lines are Python."""
 MAGIC = re.compile(r"(?P<indent>\s*)([%!?].*|[\w.]+\?{1,2})")
 PROGRAM = re.compile(r"^[ \t]*(def|class)[ \t]+\w+|^[ \t]*\w+[ \t]*=[ \t]*lambda\b", re.MULTILINE)
-BLOCKS = frozenset(("p", "div", "br", "li", "pre", "h1", "h2", "h3", "tr", "ul", "ol", "table"))
-UNSEEN = frozenset(("script", "style", "title", "head"))
+BLOCKS = frozenset(("p", "div", "br", "li", "pre", "h2", "h3", "tr", "ul", "ol", "table"))
+UNSEEN = frozenset(("script", "style", "title", "head", "h1"))
+"""Canvas puts the name of the assignment above the text, in an `h1`."""
 
 
 def of_notebook(data: bytes) -> str:
