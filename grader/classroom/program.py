@@ -9,9 +9,8 @@ from grader.classroom.reading import Budget, Failed, Reader
 
 BUDGET = Budget(cpu=10, memory=384 << 20, wall=120)
 """What reading one notebook or page may take."""
-LARGEST = 16 << 20
-"""Bytes of a notebook, with the pictures in it."""
-KINDS = {Kind.NOTEBOOK: "notebook", Kind.TEXT: "page"}
+LARGEST = {Kind.NOTEBOOK: 16 << 20, Kind.TEXT: 1 << 20}
+"""Bytes; a notebook may have pictures in it."""
 
 
 class Program(NamedTuple):
@@ -24,15 +23,15 @@ class Program(NamedTuple):
 
 def program(kind: Kind, data: bytes) -> Program:
     """Return the Python text in the data of a file of this kind."""
-    if kind in KINDS:
-        return _made(KINDS[kind], data)
+    if kind in LARGEST:
+        return _made(kind, data)
     return Program(_in_utf_8(data[:READ_AT_MOST]))
 
 
-def _made(kind: str, data: bytes) -> Program:
-    if len(data) > LARGEST:
-        return Program(b"", f"it is larger than {LARGEST >> 20} MiB")
-    question = {"do": "text", "kind": kind, "most": READ_AT_MOST}
+def _made(kind: Kind, data: bytes) -> Program:
+    if len(data) > LARGEST[kind]:
+        return Program(b"", f"it is larger than {LARGEST[kind] >> 20} MiB")
+    question = {"do": "text", "notebook": kind is Kind.NOTEBOOK, "most": READ_AT_MOST}
     try:
         with Reader(BUDGET) as reader:
             (record,) = reader.ask(question, data, longest=READ_AT_MOST)

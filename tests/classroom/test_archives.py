@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.classroom import files
+from grader.classroom import files, program
 from grader.classroom.collect import NothingFound, collect
 from grader.classroom.files import File, Unreadable, archive_in
 from grader.classroom.reading import Budget, Failed, Reader
@@ -52,6 +52,33 @@ def test_an_attack_costs_little_and_only_its_student(attack: str, tmp_path: Path
     assert words in found["mallory"]
     assert seconds < files.ONE.cpu + 1
     assert memory < files.ONE.memory
+    assert own < GRADER_MEMORY
+
+
+@pytest.mark.linux
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("mallory.ipynb", b'{"cells": [' + b"{}," * 5_000_000 + b"{}]}"),
+        ("mallory.ipynb", b"[" * (16 << 20)),
+        ("mallory_1_text.html", b"<p>" * 300_000 + b"def f(): pass"),
+    ],
+    ids=["wide", "deep", "page"],
+)
+def test_a_hostile_text_costs_little_and_only_its_student(
+    name: str, data: bytes, tmp_path: Path
+) -> None:
+    (tmp_path / "amy.py").write_text("x = 1")
+    (tmp_path / name).write_bytes(data)
+    result = subprocess.run(
+        [sys.executable, "-c", COST, str(tmp_path)],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    found, seconds, memory, own = json.loads(result.stdout)
+    assert len(found) == 2
+    assert found["amy"] == ""
+    assert seconds < program.BUDGET.cpu + 1
+    assert memory < program.BUDGET.memory
     assert own < GRADER_MEMORY
 
 

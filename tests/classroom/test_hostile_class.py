@@ -81,9 +81,12 @@ def test_each_gets_a_verdict_or_a_reason(command: Command, tmp_path: Path) -> No
     assert len(document["submissions"]) == len(found)
 
 
-def grade(command: Command, room: Path, out: Path, **settings: object) -> tuple[int, str]:
-    arguments = ("grade", str(room), "--rung", "5", "--out", str(out), "--isolation", "process")
-    result = command(*arguments, **settings)
+def grade(
+    command: Command, room: Path, out: Path, roster: str = "", more: tuple[str, ...] = ()
+) -> tuple[int, str]:
+    arguments = ["grade", str(room), "--rung", "5", "--out", str(out), "--isolation", "process"]
+    arguments += ["--roster", roster] if roster else []
+    result = command(*arguments, *more)
     assert "Traceback" not in result.stderr
     return result.returncode, result.stderr
 
@@ -94,6 +97,31 @@ def room(tmp_path: Path) -> Path:
     room.mkdir()
     (room / "amy.py").write_text("def solveSudoku(board):\n    return 1 / 0\n")
     return room
+
+
+def test_a_late_folder_adds_to_the_class_and_the_list_tells_who_is_missing(
+    command: Command, room: Path, tmp_path: Path
+) -> None:
+    late, out = tmp_path / "late", tmp_path / "out"
+    late.mkdir()
+    (late / "ben.py").write_text("def solveSudoku(board):\n    return 1 / 0\n")
+    (tmp_path / "names.csv").write_text("Name\nAmy\nBen\nCy\n")
+    assert grade(command, room, out)[0] == 0
+    assert grade(command, late, out, roster=str(tmp_path / "names.csv"))[0] == 1
+    verdicts = {student: row["verdict"] for student, row in table(out).items()}
+    assert verdicts == {"amy": "Runtime Error", "ben": "Runtime Error", "Cy": "Not Judged"}
+    assert table(out)["Cy"]["message"] == "nothing was handed in"
+    assert grade(command, late, out, more=("--replace",))[0] == 0
+    assert set(table(out)) == {"ben"}
+
+
+def test_a_list_that_can_not_be_read_is_one_line(
+    command: Command, room: Path, tmp_path: Path
+) -> None:
+    status, errors = grade(command, room, tmp_path / "out", roster="nowhere.csv")
+    assert status == 2
+    assert len(errors.splitlines()) == 1
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.linux

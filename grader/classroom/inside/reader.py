@@ -116,7 +116,7 @@ def _answer(question: dict[str, Any], data: bytes, archive: _Archive) -> Answer:
                 problem = content.problem[:LONGEST_PROBLEM]
                 yield {"path": content.path, "problem": problem}, content.text
         case "text":
-            make = texts.of_notebook if question["kind"] == "notebook" else texts.of_page
+            make = texts.of_notebook if question["notebook"] else texts.of_page
             yield {}, make(data).encode("utf-8", "replace")[: question["most"]]
 
 
