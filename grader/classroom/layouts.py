@@ -46,7 +46,7 @@ IGNORED = re.compile(
     r"\..*|__MACOSX|__pycache__|__init__\.py|venv|site-packages|node_modules|Thumbs\.db|desktop\.ini"
 )
 LISTS = re.compile(
-    r".+\.(csv|tsv|xlsx?|ods|ya?ml|json|toml|md|db|sqlite3?)|read_?me\b.*", re.IGNORECASE
+    r".+\.(csv|tsv|xlsx?|ods|toml|sqlite3?)|submission_metadata\.yml|read_?me\b.*", re.IGNORECASE
 )
 """Files that come with a class, and are nobody's."""
 USUAL_NAMES = ("solution", "submission", "main", "sudoku", "sudoku_solver", "solver", "solve")

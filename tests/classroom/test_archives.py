@@ -151,6 +151,18 @@ def test_honest_tar_archives_of_every_form_are_read(form: int) -> None:
     }
 
 
+def test_an_archive_of_the_folder_itself_is_read() -> None:
+    content = io.BytesIO()
+    with tarfile.open(fileobj=content, mode="w:gz") as archive:
+        for name in (".", "./work"):
+            folder = tarfile.TarInfo(name)
+            folder.type = tarfile.DIRTYPE
+            archive.addfile(folder)
+        archive.addfile(tarfile.TarInfo("./work/solution.py"))
+    with archive_in(File(("work.tgz",), content.getvalue())) as held:
+        assert held.paths() == [("work", ""), ("work", "solution.py")]
+
+
 def test_names_in_utf_8_are_read_although_the_archive_does_not_say_so() -> None:
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w") as archive:

@@ -23,6 +23,8 @@ Parts = tuple[str, ...]
 
 LONGEST_PATH = 4096
 """Characters."""
+NAMELESS = "nameless"
+"""A file whose name leads nowhere."""
 XZ_MEMORY = 100 << 20
 """Bytes; the strongest usual setting takes 65 MiB."""
 NOT_ASCII_IS_UTF_8 = 0x800
@@ -65,7 +67,10 @@ class Zip:
         """Yield the paths of all files, and of folders with an empty name at their end."""
         for member in self._archive.infolist():
             path = _zip_path(member)
-            yield (*path, "") if member.is_dir() else path
+            if not member.is_dir():
+                yield path
+            elif path != (NAMELESS,):
+                yield (*path, "")
 
     def read(self, wanted: Collection[Parts], most: int) -> Iterator[Content]:
         """Yield at most so many bytes of each file that is wanted."""
@@ -102,7 +107,10 @@ class Tar:
         """Yield the paths of all files, and of folders with an empty name at their end."""
         for member, _ in self._members():
             path = _tar_path(member)
-            yield (*path, "") if member.kind == "folder" else path
+            if member.kind != "folder":
+                yield path
+            elif path != (NAMELESS,):  # `tar -c .` begins with the folder itself
+                yield (*path, "")
 
     def read(self, wanted: Collection[Parts], most: int) -> Iterator[Content]:
         """Yield at most so many bytes of each file that is wanted."""
@@ -200,6 +208,4 @@ def _parts(name: str) -> Parts:
     if len(name) > LONGEST_PATH:
         raise Refused(f"it has a name of {len(name):,} characters")
     parts = tuple(part for part in re.split(r"[/\\]", name) if part not in ("", ".", ".."))
-    if not parts:
-        raise Refused("it has a file without a name")
-    return parts
+    return parts or (NAMELESS,)
