@@ -215,7 +215,7 @@ def _entry(path: Parts, skipped: int) -> tuple[str, Entry | None]:
     """Return the student and the file; no student for a file that is nobody's."""
     first, own = path[skipped], path[skipped + 1 :]
     if of_moodle := MOODLE.fullmatch(first):
-        name = own[-1] if own else of_moodle["file"]
+        name = own[-1] if own else of_moodle["file"] or first
         in_the_browser = of_moodle["plugin"] == "onlinetext" and PAGE.fullmatch(name)
         kind = Kind.TEXT if in_the_browser else kind_of(name)
         return of_moodle["student"], Entry(path, name, kind, _attempt(own)) if name else None

@@ -3,9 +3,10 @@
 Run it by hand:  python tests/benchmarks/damaged_archives.py [--minutes N] [--seed N]
 
 Small valid archives are changed at random and read by a child process under limits of its own, as a
-student's archive is.  The child is made anew for every thousand.  It is told how many were read and
-how many refused, the reasons, the most CPU time that one took (Linux), and the most memory that a
-child took.  It ends with status 1 if a child ended, or said what it should not.
+student's archive is.  The child is made anew for every thousand.  It prints how many were read, for
+which reasons the others were refused, the most CPU time that one took (Linux; the start of a child
+is in it), and the most memory that a child took.  It ends with status 1 if a child ended, or said
+what it should not.
 """
 
 import argparse

@@ -6,7 +6,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from grader.classroom import layouts
 from grader.classroom.collect import Submission, collect
 
 RUNG = "05_bitmask"
@@ -150,6 +153,19 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
             "Cy Fox_3": "the export has no folder submission_3 for this student",
         },
     ),
+    "GitHub Classroom: whole repositories": (
+        {
+            "sudoku-submissions/sudoku-annlee/README.md": "read me",
+            "sudoku-submissions/sudoku-annlee/.github/classroom/autograding.json": "{}",
+            "sudoku-submissions/sudoku-annlee/exercises/04_sets.py": METHOD,
+            "sudoku-submissions/sudoku-annlee/exercises/05_bitmask.py": PROGRAM,
+            "sudoku-submissions/sudoku-bobray/README.md": "read me",
+        },
+        {
+            "sudoku-annlee": "exercises/05_bitmask.py",
+            "sudoku-bobray": "there is no Python file, only README.md",
+        },
+    ),
     "plain files": (
         {
             "alice.py": PROGRAM,
@@ -232,6 +248,30 @@ def test_every_entry_of_an_export_becomes_a_row(
             assert unicodedata.normalize("NFC", one.origin).endswith(words), student
             assert b"solveSudoku" in one.text
             compile(one.text, student, "exec")
+
+
+NAMES = st.sampled_from([
+    "alice", "bob.py", "solution.py", "main.PY", "work.zip", "x.ipynb", "notes.txt", ".hidden",
+    "__MACOSX", "venv", "names.csv", "README", "attempt 1", "attempt 2", "submission_1",
+    "Ann_1_assignsubmission_file", "Ann_1_assignsubmission_file_a.py", "leeann_1_2_a.py",
+    "leeann_1_3_a-1.py", "leeann_LATE_4_text.html", "anon_aB3xY_9_a.py", "\udcff.py",
+])  # fmt: skip
+
+
+@given(st.sets(st.lists(NAMES, min_size=1, max_size=4).map(tuple), max_size=8))
+def test_nobody_is_lost_whatever_the_folders_are(paths: set[tuple[str, ...]]) -> None:
+    students = layouts.students(sorted(paths))
+    wanted = layouts.wanted(RUNG, "solveSudoku")
+    there = {entry.path for entries in students.values() for entry in entries}
+    for path in paths - there:
+        nobodys = any(map(layouts.IGNORED.fullmatch, path)) or layouts.LISTS.fullmatch(path[-1])
+        assert nobodys, path
+    for student, entries in students.items():
+        assert student
+        found = layouts.candidates(entries, wanted)
+        assert set(found) <= set(entries)
+        choice = layouts.choose(entries, found, [], wanted)
+        assert (choice.entry is None) == bool(choice.problem)
 
 
 def test_the_row_says_what_was_chosen_and_what_else_there_was(tmp_path: Path) -> None:
