@@ -108,8 +108,7 @@ def _grade(commands: _Commands) -> None:
         help="judge a whole class: for instructors",
         description="Judge many submissions and write a gradebook. An interrupted run continues"
         " where it stopped.",
-        epilog="exit status: 0 all judged, 1 something could not be read, 2 wrong use,"
-        " 3 a grader error",
+        epilog="exit status: 0 all judged, 1 some not judged, 2 wrong use, 3 a grader error",
     )
     grade.add_argument(
         "submissions",
@@ -130,6 +129,16 @@ def _grade(commands: _Commands) -> None:
         default="gradebook",
         metavar="DIR",
         help="where the results go (default: gradebook)",
+    )
+    grade.add_argument(
+        "--replace",
+        action="store_true",
+        help="remove students from the gradebook who are not among the submissions",
+    )
+    grade.add_argument(
+        "--roster",
+        metavar="FILE",
+        help="the list of the class, in CSV: a student without a submission gets a row too",
     )
     _add_score(grade, "rules of points")
     _add_seed(grade)
