@@ -112,7 +112,7 @@ class _Task:
 
     def session(self, source: Source) -> Session:
         limits = Limits(memory=self.exercise.memory << 20)
-        return Session(source, self.isolation.launch, limits)
+        return Session(source, self.isolation.start, limits)
 
 
 @dataclass(frozen=True)

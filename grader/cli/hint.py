@@ -64,7 +64,7 @@ def _lesson(exercise: Exercise, last: Attempt) -> str:
     if case is None:
         return last.lesson
     source = targets.own_file(exercise).source
-    session = Session(source, choose().launch, Limits(memory=exercise.memory << 20))
+    session = Session(source, choose().start, Limits(memory=exercise.memory << 20))
     try:
         return hints.time_lesson(case.id, hot_spots(session, case.calls[0]))
     finally:

@@ -181,7 +181,7 @@ class _Runner:
     """Why this solver has no place among the others: a wrong answer, say."""
 
     def __post_init__(self) -> None:
-        self._session = Session(self.contestant.source, self.isolation.launch, Limits())
+        self._session = Session(self.contestant.source, self.isolation.start, Limits())
         self._judge = Judge(self._session, Patience())
         self._loaded = False
 

@@ -10,7 +10,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.judge.case import Plain
 from grader.judge.reply import read_reply
-from grader.sandbox.child import WORKER, Launcher
+from grader.sandbox.child import WORKER, Starter
 from grader.sandbox.prelude import PRELUDE
 from grader.sandbox.process import Budget, Ending, Limits, Outcome, Worker
 
@@ -54,11 +54,11 @@ class Session:
     path of the learner's is opened by the worker.
     """
 
-    def __init__(self, source: Source, launch: Launcher, limits: Limits) -> None:
+    def __init__(self, source: Source, start: Starter, limits: Limits) -> None:
         self.source = source
         self.calls = 0
         """Calls made in the present worker; state could be left over from them."""
-        self._launch = launch
+        self._start = start
         self.limits = limits
         self._worker: Worker | None = None
         self._peak_before = 0
@@ -67,7 +67,7 @@ class Session:
         """Start a worker and load the submission into it."""
         self.close()
         self.calls = 0
-        self._worker = Worker(self._launch, self.limits)
+        self._worker = Worker(self._start, self.limits)
         limits: dict[str, Plain] = {
             "do": "limit",
             "memory": self.limits.memory + INTERPRETER_MEMORY,

@@ -80,7 +80,7 @@ def _command(source: Source, folder: Path, times: int) -> None:
 
 
 def _watching(source: Source, times: int) -> None:
-    session = Session(source, choose().launch, Limits())
+    session = Session(source, choose().start, Limits())
     session.load()
     pairs = []
     for _ in range(times + 1):

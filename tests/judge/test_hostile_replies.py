@@ -84,7 +84,7 @@ def results(outcome: Outcome) -> list[CaseResult]:
 def result(text: str) -> CaseResult:
     """What the judge makes of a text, with a real worker: at the load, or on one board."""
     source = Source("s.py", text.encode(), "solveSudoku")
-    judge = Judge(Session(source, choose(Level.PROCESS).launch, Limits()), Patience())
+    judge = Judge(Session(source, choose(Level.PROCESS).start, Limits()), Patience())
     try:
         loaded = judge.load()
         if not isinstance(loaded, Loaded):
