@@ -105,13 +105,13 @@ def _add_check(commands: _Commands) -> None:
     check.add_argument("--case", metavar="ID", help="run just this case, such as hard-03")
     check.add_argument(
         "--isolation",
-        choices=("process", "jail"),
-        help="how to shut the submission in; by default the jail where this machine has one",
+        choices=("process", "landlock", "jail"),
+        help="how to shut the submission in; by default the strongest that this machine has",
     )
     check.add_argument(
         "--strict",
         action="store_true",
-        help="refuse to run without the jail (as does GRADER_STRICT=1 in the environment)",
+        help="refuse all but the jail (as does GRADER_STRICT=1 in the environment)",
     )
     check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
@@ -158,9 +158,9 @@ def _add_grade(commands: _Commands) -> None:
     )
     grade.add_argument(
         "--isolation",
-        choices=("process", "jail"),
+        choices=("process", "landlock", "jail"),
         default="jail",
-        help="process does without the jail: for code that you trust",
+        help="landlock does without the jail; process is for code that you trust",
     )
     grade.add_argument(
         "--cluster", metavar="ADDRESS", help="judge on the workers of the Dask cluster there"
@@ -194,8 +194,8 @@ def _add_run(commands: _Commands) -> None:
     )
     run.add_argument(
         "--isolation",
-        choices=("process", "jail"),
-        help="how to shut the submission in; by default the jail where this machine has one",
+        choices=("process", "landlock", "jail"),
+        help="how to shut the submission in; by default the strongest that this machine has",
     )
 
 
@@ -324,8 +324,8 @@ def _add_target(command: _CommandParser) -> None:
     command.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
     command.add_argument(
         "--isolation",
-        choices=("process", "jail"),
-        help="how to shut the submission in; by default the jail where this machine has one",
+        choices=("process", "landlock", "jail"),
+        help="how to shut the submission in; by default the strongest that this machine has",
     )
 
 
@@ -359,8 +359,8 @@ def _add_bench(commands: _Commands) -> None:
     )
     bench.add_argument(
         "--isolation",
-        choices=("process", "jail"),
-        help="how to shut the solvers in; by default the jail where this machine has one",
+        choices=("process", "landlock", "jail"),
+        help="how to shut the solvers in; by default the strongest that this machine has",
     )
     bench.add_argument(
         "--json", metavar="FILE", help="write the figures as JSON (- for the screen)"
