@@ -1,4 +1,4 @@
-"""The levels of isolation, from the weakest to the strongest."""
+"""The levels of isolation, and what each promises."""
 
 from enum import Enum
 
@@ -12,17 +12,11 @@ class Level(Enum):
 
 
 PROMISES = {
-    Level.PROCESS: "limits on time, memory and output, on every system: for your own code",
-    Level.LANDLOCK: (
-        "also no files, network or other processes (Linux, needs no rights);"
-        " it still sees which files and processes exist: for a class, where there is no jail"
-    ),
-    Level.JAIL: (
-        "also a file system, processes and a network of its own (Linux with bubblewrap):"
-        " for anyone's code; --strict asks for it"
-    ),
+    Level.JAIL: "reaches nothing and sees nothing of this machine: for anyone's code",
+    Level.LANDLOCK: "reaches no file, process or network, but sees which exist: for people you know",
+    Level.PROCESS: "keeps to limits of time, memory and output: for your own code",
 }
-"""What each level is good for, in a line for people."""
+"""What each level is good for, in a line for people; the strongest first."""
 
 
 class Unavailable(Exception):
