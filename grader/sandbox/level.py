@@ -13,7 +13,7 @@ class Level(Enum):
 
 PROMISES = {
     Level.JAIL: "reaches nothing and sees nothing of this machine: for anyone's code",
-    Level.LANDLOCK: "reaches no file, process or network, but sees which exist: for people you know",
+    Level.LANDLOCK: "reaches no file, process or network, sees which exist: for people you know",
     Level.PROCESS: "keeps to limits of time, memory and output: for your own code",
 }
 """What each level is good for, in a line for people; the strongest first."""
