@@ -124,7 +124,7 @@ def isolation(level: str) -> Isolation:
     try:
         return choose(Level(level))
     except TooWeak as reason:
-        raise TooWeak(f"{socket.gethostname()} has no jail: {reason}") from None
+        raise TooWeak(f"{socket.gethostname()} has no {level}: {reason}") from None
 
 
 @lru_cache(maxsize=4)

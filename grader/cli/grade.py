@@ -57,8 +57,8 @@ def grade(options: argparse.Namespace) -> int:
             choose(level)
         except TooWeak as reason:
             raise UserError(
-                f"there is no jail here: {reason}; see: grader doctor"
-                " (--isolation process judges without one: for code that you trust)"
+                f"there is no {level.value} here: {reason}; see: grader doctor"
+                " (--isolation process judges without it: for code that you trust)"
             ) from None
     for place in options.submissions:
         if not os.path.exists(place):  # before a gradebook is made for nothing

@@ -49,7 +49,7 @@ def _add_no_color(parser: argparse.ArgumentParser) -> None:
 _Commands: TypeAlias = "argparse._SubParsersAction[_CommandParser]"
 
 EXERCISE_OR_FILE = "an exercise (5, 05, bitmask), a Python file, or - for standard input"
-LEVELS = ("process", "jail")
+LEVELS = ("process", "landlock", "jail")
 YOUR_CURRENT = "without it, your current exercise"
 
 
@@ -90,7 +90,7 @@ def _check(commands: _Commands) -> None:
     check.add_argument(
         "--strict",
         action="store_true",
-        help="refuse to run without the jail (as does GRADER_STRICT=1 in the environment)",
+        help="refuse all but the jail (as does GRADER_STRICT=1 in the environment)",
     )
     check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
@@ -142,7 +142,8 @@ def _grade(commands: _Commands) -> None:
     )
     _add_score(grade, "rules of points")
     _add_seed(grade)
-    _add_isolation(grade, "jail", "process works without the jail: only for code that you trust")
+    weaker = "landlock works without the jail; process is only for code that you trust"
+    _add_isolation(grade, "jail", weaker)
     grade.add_argument(
         "--cluster", metavar="ADDRESS", help="judge on the workers of the Dask cluster there"
     )
@@ -364,7 +365,7 @@ def _add_how_to_call(command: _CommandParser) -> None:
 def _add_isolation(
     command: _CommandParser,
     default: str | None = None,
-    help: str = "how to isolate the submission; by default the jail where this machine has one",
+    help: str = "how to isolate the submission; by default the strongest that this machine has",
 ) -> None:
     command.add_argument("--isolation", choices=LEVELS, default=default, help=help)
 
