@@ -1,12 +1,12 @@
 """Base puzzles for hidden boards, and the drawing of fresh boards from them.
 
-Each kind of puzzle has a file in `pool/`, written by `build_pool`, and every puzzle in it has
+Each kind of puzzle has a file in `pool/`, written by `grader.dev.pool.build`, and every puzzle in it has
 exactly one solution.  A drawn board is a base puzzle in disguise: moved by a random geometry and
 its digits renamed, so that no stored answer fits it.
 
 For each puzzle, a line lists some geometries, by number, with their cost: an upper bound for the
 placements of any search that fills the first empty cell, scanning by rows or by columns, from
-either end (`search_cost.worst_placements`).  Drawing with `max_cost` uses only geometries of known
+either end (`grader.dev.pool.search_cost.worst_placements`).  Drawing with `max_cost` uses only geometries of known
 and sufficiently small cost; neither renaming digits nor half a turn nor transposing changes it.
 """
 
@@ -54,7 +54,7 @@ KINDS = (
     "three_way",
     "late_box",
 )
-"""The kinds of 9x9 puzzles, from `build_pool`, which says what each of them promises."""
+"""The kinds of 9x9 puzzles, from `grader.dev.pool.recipes`, which says what each of them promises."""
 
 OTHER_KINDS = ("easy", "medium")
 """The kinds of puzzles with a side of 4, 16 or 25."""
@@ -67,7 +67,7 @@ PUNISHING_GUESSES = 40
 
 STUBBORN_GUESSES = range(80, 201)
 """What a board of the kind `stubborn` costs singles with guessing, wherever it is moved on average
-(`search_cost.mean_guesses`): many guesses, and on no board so many that the others don't count."""
+(`grader.dev.pool.search_cost.mean_guesses`): many guesses, and on no board so many that the others don't count."""
 
 Item = TypeVar("Item")
 
@@ -81,7 +81,7 @@ class Entry(NamedTuple):
     puzzle: str
     givens: int
     guesses: int
-    """As counted by `search_cost.guesses`: 0 when singles solve it."""
+    """As counted by `grader.dev.pool.search_cost.guesses`: 0 when singles solve it."""
     costs: dict[int, int]
     """Number of a geometry -> worst number of placements; other geometries cost more."""
 
