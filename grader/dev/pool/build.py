@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 
-from grader.dev.pool.recipes import Recipe, recipes
+from grader.dev.pool.recipes import Recipe, empty_units, recipes
 from grader.dev.pool.search_cost import guesses, worst_placements
 from grader.hidden import pool
+from grader.hidden.board_sets import EMPTY_UNITS_BOARDS
 from grader.sudoku.generator import count_givens
 
 _MOST_COSTS = 8
@@ -22,7 +25,7 @@ _MOST_COSTS = 8
 
 def main() -> None:
     """Write the data files of the chosen kinds, all by default."""
-    wanted = recipes()
+    wanted = _kinds()
     parser = argparse.ArgumentParser(description="Build the pool of base puzzles.")
     parser.add_argument("--seed", type=int, required=True, help="the pool in the package has 37")
     parser.add_argument("files", nargs="*", help=f"among {', '.join(wanted)}; default: all")
@@ -34,24 +37,50 @@ def main() -> None:
         started = time.process_time()
         kind, _, side = name.partition("_side_")
         path = pool.file_of(kind, int(side or 9))
-        rng = Random(f"{options.seed}/{name}")
-        recipe = wanted[name]
-        lines = _collect(rng, kind, recipe)
-        _write(path, lines, options.seed, name)
+        lines = wanted[name](Random(f"{options.seed}/{name}"))
+        write(path, f"python -m grader.dev.pool.build --seed {options.seed} {name}", lines)
         seconds = time.process_time() - started
         print(f"{path.name}: {len(lines)} puzzles, {seconds:.1f} s", flush=True)
 
 
-def _write(path: Path, lines: list[str], seed: int, name: str) -> None:
+def write(path: Path, command: str, lines: Sequence[str]) -> None:
+    """Write a data file."""
     header = [
-        f"# Generated: python -m grader.dev.pool.build --seed {seed} {name}",
+        f"# Generated: {command}",
         "# puzzle, givens, guesses, then geometry:cost in placements (see pool.py)",
     ]
     path.parent.mkdir(exist_ok=True)
     path.write_text("\n".join([*header, *lines]) + "\n", "ascii")
 
 
-def _collect(rng: Random, kind: str, recipe: Recipe) -> list[str]:
+def _kinds() -> dict[str, Callable[[Random], list[str]]]:
+    """Return what makes the lines of each data file."""
+    return {
+        **{
+            name: partial(_collect, name.partition("_side_")[0], recipe)
+            for name, recipe in recipes().items()
+        },
+        "empty_units": _empty_units,
+        "misleading": _misleading,
+    }
+
+
+def _empty_units(rng: Random) -> list[str]:
+    return [
+        line
+        for number in range(EMPTY_UNITS_BOARDS)
+        for line in _collect("empty_units", empty_units(number), rng)
+    ]
+
+
+def _misleading(rng: Random) -> list[str]:
+    # Needs numba, which the others don't.
+    from grader.dev.pool.misleading import misleading_lines
+
+    return misleading_lines(rng)
+
+
+def _collect(kind: str, recipe: Recipe, rng: Random) -> list[str]:
     lines: list[str] = []
     seen: set[str] = set()
     cheap = further = 0

@@ -8,48 +8,35 @@ from __future__ import annotations
 
 from random import Random
 
-from grader.dev.pool.weak_search import largest_tree
-from grader.sudoku.shape import EMPTY
+from grader.dev.pool.weak_search import estimated_tree
 from grader.sudoku.symmetry import Symmetry, shuffled
 
 
-def cheap_geometry(rng: Random, puzzle: str, start: int, patience: int) -> tuple[str, int] | None:
-    """Return a geometry that takes few placements, and how many; None if it isn't below `start`.
+def cheap_geometry(rng: Random, puzzle: str, starts: int, patience: int) -> tuple[str, float]:
+    """Return a geometry that should take few placements, and an estimate of them.
 
-    Starts with the givens gathered along the edges, so that every scan meets them early, and
-    climbs down until so many neighbours in a row are no cheaper.
+    Climbs down from the best of some random geometries until so many neighbours in a row are no
+    cheaper.
     """
-    best = _gathered_at_the_edges(puzzle)
-    placements = largest_tree(best, start)
-    if placements is None:
-        return None
+    keep_digits = Symmetry.identity(9).symbols
+
+    def start() -> str:
+        return Symmetry.random(rng, 9)._replace(symbols=keep_digits).apply(puzzle)
+
+    cost, best = min(
+        (estimated_tree(board, 300), board) for board in [start() for _ in range(starts)]
+    )
     failures = 0
     while failures < patience:
         failures += 1
         moved = swap_of_lines(rng).apply(best)
         if rng.random() < 0.5:
             moved = swap_of_lines(rng).apply(moved)
-        fewer = largest_tree(moved, placements - 1)
-        if fewer is not None:
-            best, placements = moved, fewer
+        reached = estimated_tree(moved, 300)
+        if reached < cost:
+            cost, best = reached, moved
             failures = 0
-    return best, placements
-
-
-def _gathered_at_the_edges(puzzle: str) -> str:
-    rows_held = [9 - puzzle[9 * k : 9 * k + 9].count(EMPTY) for k in range(9)]
-    columns_held = [9 - puzzle[k::9].count(EMPTY) for k in range(9)]
-    moved = Symmetry.identity(9)._replace(rows=_outwards(rows_held), columns=_outwards(columns_held))
-    return moved.apply(puzzle)
-
-
-def _outwards(held: list[int]) -> tuple[int, ...]:
-    """Return the lines with the fewest givens in the middle, and the most outside."""
-    bands = sorted(range(3), key=lambda band: -sum(held[3 * band : 3 * band + 3]))
-    top, bottom, middle = (
-        sorted(range(3 * band, 3 * band + 3), key=lambda line: -held[line]) for band in bands
-    )
-    return (*top, middle[0], middle[2], middle[1], *bottom[::-1])
+    return best, cost
 
 
 def swap_of_lines(rng: Random) -> Symmetry:

@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeVar
 
 from grader.dev.pool.cheap_geometry import swap_of_lines
 from grader.dev.pool.compiled import np
+from grader.dev.pool.search_cost import guesses
 from grader.dev.pool.weak_search import Fooling, largest_tree
 from grader.dev.pool.weakenings import WAYS, Weakening, weakenings
 from grader.sudoku.generator import puzzle_with_givens, thin_out, without
@@ -23,8 +24,8 @@ Item = TypeVar("Item")
 
 Target = tuple[int, int]
 """A weakening, as a number, and a scan."""
-Fooled = dict[Target, tuple[bool, int, int]]
-"""Whether digits are tried downwards; the first digit that comes out wrong, and the right one."""
+Fooled = dict[Target, tuple[int, int]]
+"""The first digit that comes out wrong, lower than the right one, and the right one."""
 
 _Move = Callable[[str, str], tuple[str, str] | None]
 
@@ -34,6 +35,10 @@ _HARDEST = ("box: ignores its cell", "box: not from", "box: ignores 1", "box: ig
 def hardest() -> tuple[Weakening, ...]:
     """Return the weakenings of which every other one of boxes overlooks at least as much."""
     return tuple(w for w in weakenings() if w.name.startswith(_HARDEST))
+
+
+MOST_PLACEMENTS = 6_000
+"""What a board may cost by the right check, and half of what it may by a weaker one."""
 
 
 class Found(NamedTuple):
@@ -56,16 +61,12 @@ class Climb:
         }
 
     def fooled(self, puzzle: str, solution: str) -> Fooled:
-        """Return the open targets that this board fools, trying digits one way or the other."""
+        """Return the open targets that this board fools, trying digits upwards."""
         wanted = np.zeros((len(hardest()), len(WAYS)), dtype=np.bool_)
         for check, scan in self.open:
-            wanted[check, 2 * scan : 2 * scan + 2] = True
-        found: Fooled = {}
-        for (check, way), (wrong, right) in self._fooling.of(
-            puzzle, solution, self._most, wanted
-        ).items():
-            found.setdefault((check, way // 2), (WAYS[way][1], wrong, right))
-        return found
+            wanted[check, WAYS.index((scan, False))] = True
+        found = self._fooling.of(puzzle, solution, 2 * self._most, wanted)
+        return {(check, WAYS[way][0]): digits for (check, way), digits in found.items()}
 
     def run(self, starts: int, patience: int) -> Found:
         """Return the best board reached after so many neighbours in a row without improvement."""
@@ -136,11 +137,23 @@ def _pick(rng: Random, items: Sequence[Item]) -> Item:
     return items[int(rng.random() * len(items))]
 
 
-def search(rng: Random, most: int, patience: int, report: Callable[[Found, int], None]) -> None:
-    """Report a board, and how many targets stay open, until none is open."""
-    climb = Climb(rng, most)
+def misleading_lines(rng: Random) -> list[str]:
+    """Return the lines of the data file: boards that together fool every target."""
+    climb = Climb(rng, most=MOST_PLACEMENTS)
+    lines: list[str] = []
     while climb.open:
-        found = climb.run(starts=60, patience=patience)
+        found = climb.run(starts=40, patience=250)
         if found.fooled:
             climb.open -= set(found.fooled)
-            report(found, len(climb.open))
+            lines.append(_line(found))
+            print(f"  misleading: {len(lines)} boards, {len(climb.open)} open", flush=True)
+    return lines
+
+
+def _line(found: Found) -> str:
+    """Return a line with the pairs of digits that must stay in order for what it fools."""
+    cost = largest_tree(found.puzzle, MOST_PLACEMENTS)
+    pairs = {(min(pair), max(pair)) for pair in found.fooled.values()}
+    givens = 81 - found.puzzle.count(EMPTY)
+    order = " ".join(f"{low}<{high}" for low, high in sorted(pairs))
+    return f"{found.puzzle} {givens} {guesses(found.puzzle)} 0:{cost} {order}"

@@ -12,6 +12,7 @@ from grader.dev.pool.search_cost import guesses, solved_by_singles
 from grader.dev.pool.stubborn import is_stubborn, stubborn
 from grader.dev.pool.three_way import three_way
 from grader.hidden import pool
+from grader.hidden.board_sets import empty_cells
 from grader.sudoku.generator import (
     count_givens,
     minimal_puzzle,
@@ -20,7 +21,7 @@ from grader.sudoku.generator import (
     random_grid,
     thin_out,
 )
-from grader.sudoku.shape import boxes, columns, rows
+from grader.sudoku.shape import rows
 from grader.sudoku.symmetry import Symmetry, shuffled
 
 
@@ -43,8 +44,6 @@ class Recipe(NamedTuple):
 
 def recipes() -> dict[str, Recipe]:
     """Return the recipe of each data file, named as in `pool`, or 'kind_side_16' and the like."""
-    first_row, last_row = rows(9)[0], rows(9)[8]
-    first_column, last_column = columns(9)[0], columns(9)[8]
     return {
         "easy": Recipe(_easy, solved_by_singles, cheap=60, budget=1_000),
         "medium": Recipe(_medium, _needs_hidden_singles, cheap=60, budget=5_000),
@@ -54,11 +53,6 @@ def recipes() -> dict[str, Recipe]:
         "dense": Recipe(_between(60, 65), _anything, cheap=24, budget=1_000, geometries=8),
         "nearly": Recipe(_between(66, 76), _anything, cheap=24, budget=1_000, geometries=8),
         "skewed": Recipe(_skewed, pool.faces_of("skewed")[0], cheap=30, budget=20_000),
-        "empty_first_row": Recipe(_without(first_row), _anything, cheap=20, budget=20_000),
-        "empty_last_row": Recipe(_without(last_row), _anything, cheap=20, budget=20_000),
-        "empty_first_column": Recipe(_without(first_column), _anything, cheap=20, budget=20_000),
-        "empty_last_column": Recipe(_without(last_column), _anything, cheap=20, budget=20_000),
-        "empty_box": Recipe(_empty_box, _anything, cheap=24, budget=20_000),
         "sparse_band": Recipe(_sparse_band, _anything, cheap=20, budget=20_000),
         "digit_absent": Recipe(_digit_absent, _anything, cheap=20, budget=20_000),
         "punishing": Recipe(sparse_top, punishes, cheap=0, budget=0, further=16),
@@ -74,6 +68,16 @@ def recipes() -> dict[str, Recipe]:
             _share(25, 0.74, 0.79), solved_by_singles, cheap=12, budget=20_000
         ),
     }
+
+
+def empty_units(number: int) -> Recipe:
+    """Return the recipe of the puzzles for one place of the set `empty_units`."""
+
+    def propose(rng: Random) -> str | None:
+        givens = _random_between(rng, 32, 38)
+        return puzzle_without(rng, random_grid(rng), empty_cells(number), givens)
+
+    return Recipe(propose, _anything, cheap=4, budget=4_000, geometries=1)
 
 
 def _anything(puzzle: str) -> bool:
@@ -143,20 +147,6 @@ def _share(side: int, low: float, high: float) -> Callable[[Random], str]:
         return puzzle_with_givens(rng, side, givens)
 
     return propose
-
-
-def _without(cells: tuple[int, ...]) -> Callable[[Random], str | None]:
-    """Propose boards without givens in these cells."""
-
-    def propose(rng: Random) -> str | None:
-        return puzzle_without(rng, random_grid(rng), cells, _random_between(rng, 26, 34))
-
-    return propose
-
-
-def _empty_box(rng: Random) -> str | None:
-    box = boxes(9)[_random_between(rng, 0, 8)]
-    return puzzle_without(rng, random_grid(rng), box, _random_between(rng, 26, 34))
 
 
 def _digit_absent(rng: Random) -> str | None:
