@@ -52,6 +52,7 @@ KINDS = (
     "three_way",
     "late_box",
     "misleading",
+    "hidden_singles",
 )
 """The kinds of 9x9 puzzles; `grader.dev.pool.recipes` says what each of them promises."""
 
@@ -130,6 +131,8 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
     A search by rows meets it before the solution, trying digits upwards on every second board, the
     first included, and downwards on the others.
 
+    Boards of the kind `hidden_singles` have their digits renamed, and are never moved.
+
     With `max_cost`, first-empty search makes at most that many placements on each of them, in
     whatever order it tries digits, and scanning by rows or columns from either end.
     The same state of `rng` gives the same boards on every version of Python.
@@ -143,6 +146,11 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
         return [
             _punishing_board(rng, entry.puzzle, turn)
             for entry, turn in zip(chosen, cycle(turns(9)), strict=False)
+        ]
+    if kind == "hidden_singles":  # moved elsewhere, ties fall differently, and the cost changes
+        return [
+            Symmetry.random(rng, side, geometry=False).apply(entry.puzzle)
+            for entry in _choose(rng, load(kind), count)
         ]
     faces = faces_of(kind)
     usable = [entry for entry in load(kind, side) if within(entry, max_cost)]

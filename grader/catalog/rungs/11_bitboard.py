@@ -16,7 +16,7 @@ operations on whole planes find them all. Python's integers are as long as you l
 
 You must beat `fewest_candidates` on boards with few givens. The reference of this rung is also
 faster than `propagation`, on every kind of board.""",
-    suites=(*FAST_SUITES, speed(40, "few_givens")),
+    suites=(*FAST_SUITES, speed(40, "hidden_singles")),
     hints=(
         """\
 In Python, the machine's `and` is not slow; the interpreter's step around it is. One `&` on an

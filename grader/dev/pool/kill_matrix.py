@@ -22,7 +22,7 @@ from grader.dev.pool.weak_search import Fooling
 from grader.dev.pool.weakenings import WAYS, Weakening, peer_weakenings, weakenings
 from grader.hidden.cases import draw_cases
 from grader.judge.case import Case
-from grader.sudoku import notation
+from grader.judge.checkers import puzzle_of
 from grader.sudoku.solver import solve
 
 MOST_PLACEMENTS = 500_000
@@ -77,9 +77,7 @@ def _boards(cases: Sequence[Case]) -> list[str]:
     """Return the drawn boards of nine rows, those first that expose most."""
     ordered = sorted(cases, key=lambda case: case.suite != "misleading")
     boards = [argument for case in ordered for (argument,) in case.calls]
-    return [
-        notation.from_rows(board) for board in boards if isinstance(board, list) and len(board) == 9
-    ]
+    return [puzzle_of(board) for board in boards if isinstance(board, list) and len(board) == 9]
 
 
 if __name__ == "__main__":
