@@ -129,8 +129,7 @@ def _add_grade(commands: _Commands) -> None:
         help="judge a whole class: for instructors",
         description="Judge many submissions and write a gradebook. An interrupted run goes on where"
         " it stopped.",
-        epilog="exit status: 0 all judged, 1 some not judged, 2 wrong use,"
-        " 3 a grader error",
+        epilog="exit status: 0 all judged, 1 some not judged, 2 wrong use, 3 a grader error",
     )
     grade.add_argument(
         "submissions",
