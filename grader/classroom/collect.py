@@ -45,6 +45,8 @@ class _Chosen(NamedTuple):
     student: str
     entry: Entry
     note: str
+    otherwise: str = ""
+    """What the reason is if the entry can't be judged; empty if it is in the entry."""
 
 
 def collect(places: Sequence[str], rung: str, gradebook: str = "") -> Iterator[Submission]:
@@ -106,7 +108,7 @@ def _in(held: Holder, place: str, wanted: Wanted, *, alone: bool) -> Iterator[Su
         if choice.entry is None:
             yield Submission(name, f"{place}/{student}", b"", choice.problem)
         else:
-            chosen[choice.entry.path] = _Chosen(name, choice.entry, choice.note)
+            chosen[choice.entry.path] = _Chosen(name, choice.entry, choice.note, choice.otherwise)
     yield from _read(place, held, chosen, wanted)
     for folder, name in named.items():
         if folder not in students:
@@ -141,7 +143,7 @@ def _of_one_file(place: str) -> Submission:
     name = os.path.basename(place)
     entry = Entry((name,), name, layouts.kind_of(name))
     if entry.kind not in layouts.PROGRAMS:
-        raise NoSubmissions(f"{place} is no Python file, no folder and no zip or tar archive")
+        raise NoSubmissions(f"{place} is not a Python file, a folder or a zip or tar archive")
     chosen = _Chosen(layouts.student_of(name), entry, "")
     return _submission(chosen, place, files.read_file(place))
 
@@ -192,8 +194,10 @@ def _submission(one: _Chosen, origin: str, file: File) -> Submission:
         problem = f"{name} can't be read: {file.problem}"
         return Submission(one.student, origin, b"", problem, one.note)
     made = program(one.entry.kind, file.text)
-    problem = f"{name} can't be judged: {made.problem}" if made.problem else ""
-    return Submission(one.student, origin, made.text, problem, one.note)
+    if made.problem:
+        problem = one.otherwise or f"{name} can't be judged: {made.problem}"
+        return Submission(one.student, origin, b"", problem, one.note)
+    return Submission(one.student, origin, made.text, "", one.note)
 
 
 def _shown(name: str, longest: int) -> str:

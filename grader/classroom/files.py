@@ -20,7 +20,7 @@ from grader.judge.session import LARGEST_SOURCE
 GRADEBOOK = "gradebook.sqlite3"
 """The file that keeps what came of judging."""
 MOST_FILES = 200_000
-"""In the archive of a class; a longer list is an attack on whoever reads it."""
+"""In the archive of a class; a longer list is an attack on its reader."""
 MOST_FILES_OF_ONE = 5_000
 """In an archive that a student packed."""
 MOST_UNPACKED = 2 << 30
@@ -148,7 +148,7 @@ class Folder:
             if parts and not below and not files:
                 found.append((*parts, ""))
             below.sort()
-            # A link to a folder is not followed, and is told as a file.
+            # A link to a folder is not followed, and is listed as a file.
             links = [name for name in below if os.path.islink(os.path.join(folder, name))]
             found += [(*parts, file) for file in sorted(files + links)]
         return found
@@ -218,7 +218,7 @@ class Archive:
 
 
 def read_file(path: str) -> File:
-    """Return one file that was named by whoever grades; a link is followed."""
+    """Return one file that the command line names; a link is followed."""
     return _read(path, (os.path.basename(path),), READ_AT_MOST, follow=True)
 
 
@@ -233,7 +233,7 @@ def _read(path: str, parts: Parts, most: int, *, follow: bool) -> File:
         descriptor = os.open(path, flags)
         with open(descriptor, "rb") as file:
             if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-                return File(parts, b"", "it is no ordinary file")
+                return File(parts, b"", "it is not an ordinary file")
             return File(parts, file.read(most))
     except OSError as error:
         return File(parts, b"", error.strerror or str(error))

@@ -176,7 +176,7 @@ class Gradebook:
                 execute("DELETE FROM submission WHERE collected <= ?", (before,))
             execute(
                 "UPDATE submission SET withdrawn = 1, problem = 'withdrawn: ' || origin"
-                " || ' is there no more' WHERE collected <= ? AND withdrawn = 0 AND place IN"
+                " || ' is not there any more' WHERE collected <= ? AND withdrawn = 0 AND place IN"
                 " (SELECT place FROM submission WHERE collected > ?)",
                 (before, before),
             )

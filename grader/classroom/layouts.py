@@ -7,11 +7,11 @@ Moodle      ``Alice Smith_123_assignsubmission_file/solution.py``, or, without f
             ``…_assignsubmission_onlinetext/onlinetext.html`` for a text in the browser
 Canvas      ``smithalice_LATE_123_4567_solution.py``, where 4567 grows with every upload;
             ``anon_aB3xY_4567_solution.py`` where names are hidden;
-            ``smithalice_123_text.html`` and ``…_link.html`` for what is no file
+            ``smithalice_123_text.html`` and ``…_link.html`` for what is not a file
 Gradescope  ``assignment_9_export/submission_123/solution.py``
 ==========  ==========================================================================
 
-Nobody is lost: whoever has a file or a folder in an export is a student.
+No student is lost: every file and folder in an export belongs to one.
 """
 
 import re
@@ -40,7 +40,7 @@ PYTHON = re.compile(r"(?P<stem>.+?)\.(py|pyw|py\.txt)", re.IGNORECASE)
 NOTEBOOK = re.compile(r"(?P<stem>.+)\.ipynb", re.IGNORECASE)
 PAGE = re.compile(r"(?P<stem>.+)\.html?", re.IGNORECASE)
 ATTEMPT = re.compile(r"(?:attempt|version|try|v)[ _-]*(?P<number>\d{1,6})", re.IGNORECASE)
-AGAIN = re.compile(r"(?P<stem>.+?)(?:-(?P<number>\d{1,4})| \((?P<other>\d{1,4})\))")
+AGAIN = re.compile(r"(?P<stem>.+?)(?:-\d{1,4}| \(\d{1,4}\))(?P<ending>\.\w+)")
 """The name of a file that was handed in once more, as Canvas and browsers write it."""
 IGNORED = re.compile(
     r"\..*|__MACOSX|__pycache__|__init__\.py|venv|site-packages|node_modules|Thumbs\.db|desktop\.ini"
@@ -48,7 +48,7 @@ IGNORED = re.compile(
 LISTS = re.compile(
     r".+\.(csv|tsv|xlsx?|ods|toml|sqlite3?)|submission_metadata\.yml|read_?me\b.*", re.IGNORECASE
 )
-"""Files that come with a class, and are nobody's."""
+"""Files that come with a class, and belong to no student."""
 USUAL_NAMES = ("solution", "submission", "main", "sudoku", "sudoku_solver", "solver", "solve")
 NOT_READ = {
     "rar": "a RAR archive", "7z": "a 7-Zip archive", "docx": "a Word document",
@@ -84,6 +84,8 @@ class Entry(NamedTuple):
     kind: Kind
     upload: int = 0
     """Grows with every upload, if the export numbers them."""
+    attempt: int = 0
+    """The number of the attempt, if its folder is named by one."""
 
 
 class Choice(NamedTuple):
@@ -94,6 +96,8 @@ class Choice(NamedTuple):
     """Why there is no entry."""
     note: str = ""
     """What else there was; empty if there was nothing."""
+    otherwise: str = ""
+    """What the reason is if the entry can't be judged; empty if it is in the entry."""
 
 
 class Wanted(NamedTuple):
@@ -182,8 +186,7 @@ def candidates(entries: list[Entry], wanted: Wanted) -> list[Entry]:
         return programs
     packed = _latest([entry for entry in entries if entry.kind is Kind.ARCHIVE])
     typed = [entry for entry in entries if entry.kind is Kind.TEXT]
-    # Who sends a file and types a text says something about the file.
-    return packed or ([] if any(map(_not_read, entries)) else typed)
+    return packed or typed
 
 
 def choose(
@@ -196,7 +199,12 @@ def choose(
     if not found:
         return Choice(None, _nothing_to_judge(entries))
     if len(found) == 1:
-        return Choice(found[0], note=_note(found[0], entries))
+        # A text that was typed beside a picture or a document may say just that.
+        beside = (
+            [entry for entry in entries if _not_read(entry)] if found[0].kind is Kind.TEXT else []
+        )
+        otherwise = _nothing_to_judge(beside) if beside else ""
+        return Choice(found[0], note=_note(found[0], entries), otherwise=otherwise)
     left = defining or found
     if len(left) > 1:
         by_name = [entry for name in USUAL_NAMES for entry in left if _stem(entry.name) == name]
@@ -212,15 +220,15 @@ def choose(
 
 
 def _entry(path: Parts, skipped: int) -> tuple[str, Entry | None]:
-    """Return the student and the file; no student for a file that is nobody's."""
+    """Return the student and the file; no student for a file that comes with a class."""
     first, own = path[skipped], path[skipped + 1 :]
     if of_moodle := MOODLE.fullmatch(first):
         name = own[-1] if own else of_moodle["file"] or first
         in_the_browser = of_moodle["plugin"] == "onlinetext" and PAGE.fullmatch(name)
         kind = Kind.TEXT if in_the_browser else kind_of(name)
-        return of_moodle["student"], Entry(path, name, kind, _attempt(own)) if name else None
+        return of_moodle["student"], Entry(path, name, kind, 0, _attempt(own)) if name else None
     if own:
-        return first, Entry(path, own[-1], kind_of(own[-1]), _attempt(own)) if own[-1] else None
+        return first, _own(path, own) if own[-1] else None
     of_canvas = _of_canvas(first)
     if of_canvas:
         fields = of_canvas.groupdict()
@@ -233,6 +241,10 @@ def _entry(path: Parts, skipped: int) -> tuple[str, Entry | None]:
     if LISTS.fullmatch(first):
         return "", None
     return _stem(first), Entry(path, first, kind_of(first))
+
+
+def _own(path: Parts, own: Parts) -> Entry:
+    return Entry(path, own[-1], kind_of(own[-1]), 0, _attempt(own))
 
 
 def _of_canvas(file: str) -> re.Match[str] | None:
@@ -255,18 +267,15 @@ def _stem(file: str) -> str:
 
 def _latest(entries: list[Entry]) -> list[Entry]:
     """Return the entries without those that the same student handed in again later."""
-    latest: dict[tuple[Parts, str], Entry] = {}
-    several = any(ATTEMPT.fullmatch(part) for entry in entries for part in entry.path[:-1])
-    if several:  # folders are whole attempts
-        last = max((entry.upload for entry in entries), default=0)
-        return [entry for entry in entries if entry.upload == last]
+    last = max((entry.attempt for entry in entries), default=0)
+    entries = [entry for entry in entries if entry.attempt == last]
+    latest: dict[str, Entry] = {}
     for entry in entries:
-        stem = _stem(entry.name)
-        again = AGAIN.fullmatch(stem) if entry.upload else None
-        key = (entry.path[:-1], (again["stem"] if again else stem).casefold())
-        if key not in latest or latest[key].upload < entry.upload:
-            latest[key] = entry
-    return list(latest.values())
+        again = AGAIN.fullmatch(entry.name)
+        name = again["stem"] + again["ending"] if again else entry.name
+        if entry.upload and (name not in latest or latest[name].upload < entry.upload):
+            latest[name] = entry
+    return [entry for entry in entries if not entry.upload or entry in latest.values()]
 
 
 def _parts_above_the_students(paths: list[Parts]) -> int:
@@ -310,8 +319,9 @@ def _note(chosen: Entry, entries: list[Entry]) -> str:
     others = [entry for entry in entries if entry is not chosen]
     if not others:
         return ""
-    earlier = chosen.upload and any(
-        entry.kind in PROGRAMS and entry.upload < chosen.upload for entry in others
+    number = (chosen.attempt, chosen.upload)
+    earlier = any(
+        entry.kind in PROGRAMS and (entry.attempt, entry.upload) < number for entry in others
     )
     latest = ", the latest upload" if earlier else ""
     return f"{chosen.name} was judged{latest}; there was also {_names(others)}"

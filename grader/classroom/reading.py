@@ -1,4 +1,4 @@
-"""Asks a child process to read what strangers made, so that no grader parses it itself.
+"""Asks a child process to read what strangers made, so that the grader does not parse it itself.
 
 The child has a budget of CPU time and memory, which the kernel keeps, and of time that passes,
 which the grader keeps.  What it says is plain data, read with bounds: see

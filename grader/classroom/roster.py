@@ -32,7 +32,7 @@ NUMBERS = (
 )
 LOGINS = ("sisloginid", "username", "login", "loginid", "email", "emailaddress", "githubusername")
 NOT_STUDENTS = ("points possible", "student, test", "test student", "manual posting")
-"""Lines of Canvas's gradebook that are about nobody."""
+"""Lines of Canvas's gradebook that are not about a student."""
 WITHOUT_NAME = ("participant", "anon", "submission", "")
 NUMBERED = re.compile(r"(?P<name>.*)_(?P<number>\d+)", re.DOTALL)
 WHERE = re.compile(r" \([^()]*\)$")
@@ -64,7 +64,7 @@ def read(path: str) -> list[Person]:
     try:
         found = list(_people(_lines(data)))
     except csv.Error as error:
-        raise NoRoster(f"{path} is no CSV file: {error}") from None
+        raise NoRoster(f"{path} is not a CSV file: {error}") from None
     if not found:
         raise NoRoster(f"{path} lists no student: its first line should name the columns")
     return found

@@ -1,4 +1,4 @@
-"""Archives that attack whoever opens them, and damaged ones: made here, byte by byte."""
+"""Archives that attack their reader, and damaged ones: made here, byte by byte."""
 
 import bz2
 import gzip

@@ -113,7 +113,7 @@ def test_a_name_that_no_database_holds_is_written_as_escapes(tmp_path: Path) -> 
     ("name", "words"),
     [
         ("nowhere", "there is no file or folder"),
-        ("notes.txt", "is no Python file, no folder and no zip or tar archive"),
+        ("notes.txt", "is not a Python file, a folder or a zip or tar archive"),
         ("empty", "holds no submission"),
     ],
 )
@@ -178,9 +178,9 @@ def test_what_students_packed_is_unpacked(tmp_path: Path, monkeypatch: pytest.Mo
         "Ben_2": "ben",
         "Cem_3": "(a.zip: there are 2 Python files (x.py, y.py), and none of them defines"
         f" solveSudoku; name the right one {RUNG}.py)",
-        "Dora_4": "(a.zip: it is no zip or tar archive)",
+        "Dora_4": "(a.zip: it is not a zip or tar archive)",
         "Fay_6": "(a.tar.gz: there is no Python file, only readme.txt)",
-        "Gil_7": "(a.zip: it is no zip or tar archive)",
+        "Gil_7": "(a.zip: it is not a zip or tar archive)",
         "Hal_8": "hal",
         "Ida_9": "(a.zip: it is larger than 16 MiB)",
         "Joe_10": "(a.tgz: it unpacks to more than 2 MiB)",

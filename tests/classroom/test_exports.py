@@ -1,4 +1,4 @@
-"""Which export, which file, which row: nobody in an export is lost."""
+"""Which export, which file, which row: no student in an export is lost."""
 
 import json
 import unicodedata
@@ -102,6 +102,14 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
         },
         {"doejane_101": "doejane_101_9107_solution-2.py"},
     ),
+    "Canvas in a folder that is called like an attempt": (
+        {
+            "attempt 2/doejane_101_9001_answer.py": PROGRAM,
+            "attempt 2/doejane_101_9002_helper.py": HELPER,
+            "attempt 2/roebob_102_9003_solution.py": PROGRAM,
+        },
+        {"doejane_101": "9001_answer.py", "roebob_102": "9003_solution.py"},
+    ),
     "Moodle with folders": (
         {
             "Zoë O'Brien_11_assignsubmission_file/solution.py": PROGRAM,
@@ -110,6 +118,8 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
                 TYPED,
             "Bob Ray_14_assignsubmission_file/work.rar": b"Rar!",
             "Bob Ray_14_assignsubmission_onlinetext/onlinetext.html": "<p>see the file</p>",
+            "Di Kay_17_assignsubmission_file/screen.png": b"PNG",
+            "Di Kay_17_assignsubmission_onlinetext/onlinetext.html": TYPED,
             "Cy Fox_15_assignsubmission_file/solution.py": PROGRAM,
             "Cy Fox_15_assignsubmission_onlinetext/onlinetext.html": "<p>see the file</p>",
             "Participant 16_16_assignsubmission_file/": "",
@@ -121,6 +131,7 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
             "Ann Lee_13": "onlinetext.html",
             "Bob Ray_14": "work.rar is a RAR archive, which is not read",
             "Cy Fox_15": "Cy Fox_15_assignsubmission_file/solution.py",
+            "Di Kay_17": "onlinetext.html",
             "Participant 16_16": "the folder is empty",
             "Default group": "main.py",
         },
@@ -136,7 +147,7 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
             "Ann Lee_13": "Ann Lee_13_assignsubmission_onlinetext_onlinetext.html",
         },
     ),
-    "Gradescope: the entry point counts, and somebody has no folder": (
+    "Gradescope: the entry point counts, and one has no folder": (
         {
             "assignment_9_export/submission_metadata.yml":
                 "submission_1:\n  :submitters:\n  - :name: Ann Lee\n"
@@ -178,6 +189,8 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
             "hal.py": PROGRAM.encode("utf-16"),
             "ida.ipynb": notebook("x <- 1", language="R"),
             "jo.ipynb": "{",
+            "lea.ipynb": notebook("x = 1"),
+            "lea.py": PROGRAM,
             "kim.md": "hello",
             "README.md": "the class of 2026",
             "names.csv": "alice",
@@ -192,8 +205,9 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
             "gus": "gus.docx is a Word document, which is not read",
             "hal": "hal.py",
             "ida": "ida.ipynb can't be judged: it is a notebook in R, not in Python",
+            "lea": "lea.py",
             "kim": "there is no Python file, only kim.md",
-            "jo": "jo.ipynb can't be judged: it is no notebook",
+            "jo": "jo.ipynb can't be judged: it is not a notebook",
         },
     ),
     "folders": (
@@ -259,13 +273,13 @@ NAMES = st.sampled_from([
 
 
 @given(st.sets(st.lists(NAMES, min_size=1, max_size=4).map(tuple), max_size=8))
-def test_nobody_is_lost_whatever_the_folders_are(paths: set[tuple[str, ...]]) -> None:
+def test_no_student_is_lost_whatever_the_folders_are(paths: set[tuple[str, ...]]) -> None:
     students = layouts.students(sorted(paths))
     wanted = layouts.wanted(RUNG, "solveSudoku")
     there = {entry.path for entries in students.values() for entry in entries}
     for path in paths - there:
-        nobodys = any(map(layouts.IGNORED.fullmatch, path)) or layouts.LISTS.fullmatch(path[-1])
-        assert nobodys, path
+        left_out = any(map(layouts.IGNORED.fullmatch, path)) or layouts.LISTS.fullmatch(path[-1])
+        assert left_out, path
     for student, entries in students.items():
         assert student
         found = layouts.candidates(entries, wanted)

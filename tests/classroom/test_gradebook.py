@@ -53,7 +53,7 @@ def test_a_submission_that_is_withdrawn_keeps_its_row_and_loses_its_page(tmp_pat
     rows = enter(tmp_path, handed_in("amy"))
     assert rows == {
         "amy": "Accepted",
-        "ben": "withdrawn: /class/ben is there no more",
+        "ben": "withdrawn: /class/ben is not there any more",
         "cy": "Accepted",
     }
     pages = {path.name.partition("-")[0] for path in (tmp_path / "reports").iterdir()}

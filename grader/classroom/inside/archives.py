@@ -124,7 +124,7 @@ class Tar:
                 yield Content(path, archive.read(most))
             else:
                 link = member.kind == "link"
-                yield Content(path, b"", "it is a link" if link else "it is no ordinary file")
+                yield Content(path, b"", "it is a link" if link else "it is not an ordinary file")
 
     def _members(self) -> Iterator[tuple[tar.Member, tar.Tar]]:
         self._file.seek(0)

@@ -1,6 +1,6 @@
 """Why data is not read."""
 
-NO_ARCHIVE = "it is no zip or tar archive"
+NO_ARCHIVE = "it is not a zip or tar archive"
 
 
 class Refused(Exception):

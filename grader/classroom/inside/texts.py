@@ -31,14 +31,14 @@ UNSEEN = frozenset(("script", "style", "title", "head", "h1"))
 def of_notebook(data: bytes) -> str:
     """Return the code cells in their order, each after a comment with its number.
 
-    Magics are left out.  Raise `Refused` for what is no notebook in Python.
+    Magics are left out.  Raise `Refused` for what is not a notebook in Python.
     """
     try:
         notebook = json.loads(data)
     except ValueError:
-        raise Refused("it is no notebook: its JSON is damaged") from None
+        raise Refused("it is not a notebook: its JSON is damaged") from None
     if not isinstance(notebook, dict):
-        raise Refused("it is no notebook")
+        raise Refused("it is not a notebook")
     language = _language(notebook)
     if language and not language.casefold().startswith(("python", "ipython")):
         raise Refused(f"it is a notebook in {language[:40]}, not in Python")
