@@ -54,14 +54,16 @@ def write(path: Path, command: str, lines: Sequence[str]) -> None:
 
 
 def _kinds() -> dict[str, Callable[[Random], list[str]]]:
-    """Return what makes the lines of each data file."""
+    """Return what makes the lines of each data file.
+
+    The modules `misleading` and `seventeen` write theirs themselves.
+    """
     return {
         **{
             name: partial(_collect, name.partition("_side_")[0], recipe)
             for name, recipe in recipes().items()
         },
         "empty_units": _empty_units,
-        "misleading": _misleading,
     }
 
 
@@ -71,13 +73,6 @@ def _empty_units(rng: Random) -> list[str]:
         for number in range(EMPTY_UNITS_BOARDS)
         for line in _collect("empty_units", empty_units(number), rng)
     ]
-
-
-def _misleading(rng: Random) -> list[str]:
-    # Needs numba, which the others don't.
-    from grader.dev.pool.misleading import misleading_lines
-
-    return misleading_lines(rng)
 
 
 def _collect(kind: str, recipe: Recipe, rng: Random) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grader.dev.pool.weak_search import estimated_tree
+from grader.dev.pool.weak_search import estimated_tree, largest_tree
 from grader.sudoku.symmetry import Symmetry, shuffled
 
 
@@ -37,6 +37,27 @@ def cheap_geometry(rng: Random, puzzle: str, starts: int, patience: int) -> tupl
             cost, best = reached, moved
             failures = 0
     return best, cost
+
+
+def cheaper_geometry(rng: Random, puzzle: str, start: int, patience: int) -> tuple[str, int] | None:
+    """Return a neighbouring geometry and its exact placements; None if they are above `start`.
+
+    Climbs down until so many neighbours in a row are no cheaper.
+    """
+    placements = largest_tree(puzzle, start)
+    if placements is None:
+        return None
+    failures = 0
+    while failures < patience:
+        failures += 1
+        moved = swap_of_lines(rng).apply(puzzle)
+        if rng.random() < 0.5:
+            moved = swap_of_lines(rng).apply(moved)
+        fewer = largest_tree(moved, placements - 1)
+        if fewer is not None:
+            puzzle, placements = moved, fewer
+            failures = 0
+    return puzzle, placements
 
 
 def swap_of_lines(rng: Random) -> Symmetry:
