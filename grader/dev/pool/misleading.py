@@ -18,7 +18,7 @@ from grader.dev.pool.cheap_geometry import swap_of_lines
 from grader.dev.pool.compiled import np
 from grader.dev.pool.search_cost import guesses
 from grader.dev.pool.weak_search import Fooling, largest_tree
-from grader.dev.pool.weakenings import WAYS, Weakening, weakenings
+from grader.dev.pool.weakenings import WAYS, hardest
 from grader.hidden import pool
 from grader.sudoku.generator import puzzle_with_givens, thin_out, without
 from grader.sudoku.shape import EMPTY
@@ -33,13 +33,6 @@ Fooled = dict[Target, tuple[int, int]]
 """The first digit that comes out wrong, lower than the right one, and the right one."""
 
 _Move = Callable[[str, str], tuple[str, str] | None]
-
-_HARDEST = ("box: ignores its cell", "box: not from", "box: ignores 1", "box: ignores 2")
-
-
-def hardest() -> tuple[Weakening, ...]:
-    """Return the weakenings of which every other one of boxes overlooks at least as much."""
-    return tuple(w for w in weakenings() if w.name.startswith(_HARDEST))
 
 
 class Found(NamedTuple):
