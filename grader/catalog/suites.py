@@ -92,7 +92,8 @@ NINE_BY_NINE_SUITES = nine_by_nine(CLASSIC)
 FAST_SUITES = (
     *SMALLEST,
     *_drawn_boards(CLASSIC),
-    _pool("few-givens", "few_givens", 10, None),
+    _pool("few-givens", "few_givens", 9, None),
+    _pool("seventeen", "seventeen", 1, None),
     _calls(None),
     _random(20, None),
 )
@@ -128,7 +129,8 @@ VALID_SUDOKU_SUITES = (
     Suite("places", "every_pair_of_places", 3, limit=RELAXED),
     Suite("easy", "pool", 4, {"kind": "easy", "max_cost": None}, RELAXED),
     Suite("hard", "pool", 4, {"kind": "hard", "max_cost": None}, RELAXED),
-    Suite("few-givens", "pool", 3, {"kind": "few_givens", "max_cost": None}, RELAXED),
+    Suite("few-givens", "pool", 2, {"kind": "few_givens", "max_cost": None}, RELAXED),
+    Suite("seventeen", "pool", 1, {"kind": "seventeen", "max_cost": None}, RELAXED),
     Suite("unsolvable", "unsolvable", 5, limit=RELAXED),
     Suite("several", "several_solutions", 3, limit=RELAXED),
     Suite("boxes-only", "shifted_rows", 3, limit=RELAXED),

@@ -102,8 +102,8 @@ def place(kind: str, cell: tuple[int, int]) -> int:
     return {"row": column, "column": row, "box": row % 3 * 3 + column % 3}[kind]
 
 
-@pytest.mark.parametrize("rung", ["whole_board", "bitmask", "lanes"])
-def test_every_check_holds_a_board_of_17_givens(rung: str) -> None:
+@pytest.mark.parametrize("rung", ["valid_sudoku", "fewest_candidates", "lanes"])
+def test_a_check_of_these_rungs_holds_a_board_of_17_givens(rung: str) -> None:
     drawn = [
         argument
         for case in draw_cases(catalog.find(rung), 2)

@@ -14,8 +14,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from grader.dev.pool.cheap_geometry import swap_of_lines
 from grader.dev.pool.compiled import np
+from grader.dev.pool.moves import swap_of_lines
 from grader.dev.pool.search_cost import guesses
 from grader.dev.pool.weak_search import Fooling, largest_tree
 from grader.dev.pool.weakenings import WAYS, hardest
