@@ -30,12 +30,12 @@ def check(options: argparse.Namespace) -> int:
         raise WrongUse("--html makes the page of one check; for all of them: grader report --all")
     _check_format(options, len(chosen))
     seed = new_seed() if options.seed is None else options.seed
-    level = isolation_wanted(options)
+    isolation = isolation_wanted(options)
     # With a document on standard output, people read the rest on standard error.
     documents = options.json == "-" or options.format in formats.DOCUMENTS
     console = Console(stderr=documents, highlight=False, soft_wrap=False)
     with formats.shielded(options.format):
-        reports = [_judge(console, target, seed, level, options.case) for target in chosen]
+        reports = [_judge(console, target, seed, isolation, options.case) for target in chosen]
         if len(reports) > 1:
             _show_summary(console, reports)
     if options.json:
@@ -51,7 +51,7 @@ def check(options: argparse.Namespace) -> int:
 
 
 def _judge(
-    console: Console, target: Target, seed: int, level: Isolation, only: str | None
+    console: Console, target: Target, seed: int, isolation: Isolation, only: str | None
 ) -> Report:
     with progress_bar(console, target) as on_progress:
         try:
@@ -59,7 +59,7 @@ def _judge(
                 target.exercise,
                 target.source,
                 targets.reference(target.exercise),
-                level,
+                isolation,
                 seed=seed,
                 only=only,
                 on_progress=on_progress,

@@ -27,11 +27,11 @@ def make_report(options: argparse.Namespace) -> int:
     """Check the targets, and make a page of each; with --all an index of them too."""
     chosen = _targets(options)
     seed = new_seed() if options.seed is None else options.seed
-    level = isolation_wanted(options)
+    isolation = isolation_wanted(options)
     console = Console(highlight=False)
     paths = [pages.path_in_workspace(pages.name_of(target)) for target in chosen]
-    reports = [_check(console, target, level, seed) for target in chosen]
-    measured = _measure(console, chosen, reports, level)
+    reports = [_check(console, target, isolation, seed) for target in chosen]
+    measured = _measure(console, chosen, reports, isolation)
     for path, target, report in zip(paths, chosen, reports, strict=True):
         ladder = None if measured is None else _of_one(measured, target)
         pages.write(path, html.page(report, pages.attempts(target), ladder))
@@ -56,13 +56,13 @@ def _targets(options: argparse.Namespace) -> list[Target]:
     return [targets.target(options.target, options.rung, options.function)]
 
 
-def _check(console: Console, target: Target, level: Isolation, seed: int) -> Report:
+def _check(console: Console, target: Target, isolation: Isolation, seed: int) -> Report:
     with progress_bar(console, target) as on_progress:
         report = grade(
             target.exercise,
             target.source,
             targets.reference(target.exercise),
-            level,
+            isolation,
             seed=seed,
             on_progress=on_progress,
         )
@@ -76,7 +76,7 @@ def _check(console: Console, target: Target, level: Isolation, seed: int) -> Rep
 
 
 def _measure(
-    console: Console, chosen: list[Target], reports: list[Report], level: Isolation
+    console: Console, chosen: list[Target], reports: list[Report], isolation: Isolation
 ) -> Measurement | None:
     """The accepted solvers of boards among the references; None if there are none."""
     contestants = [
@@ -88,7 +88,7 @@ def _measure(
         return None
     plan = Plan(*bench.boards(), REPEATS, PATIENCE)
     with bench.progress_bar(console) as on_progress:
-        return measure([*contestants, *bench.references()], plan, level, on_progress)
+        return measure([*contestants, *bench.references()], plan, isolation, on_progress)
 
 
 def _contestant(target: Target) -> str:
