@@ -44,7 +44,9 @@ libc = ctypes.CDLL(None, use_errno=True)
 def main() -> None:
     shut_in(eval(sys.argv[2], {"__builtins__": {}}))
     code = marshal.loads(bytes.fromhex(sys.argv[3]))
+    # As if the interpreter had been started with that script.
     sys.argv[:] = [code.co_filename]
+    globals()["__file__"] = code.co_filename
     exec(code, globals())
 
 
