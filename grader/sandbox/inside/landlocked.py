@@ -16,6 +16,8 @@ TYPE_CHECKING = False  # as in `typing`, which takes too long to import
 if TYPE_CHECKING:
     from typing import Any
 
+assert sys.platform == "linux"
+
 # System call numbers, which are the same on every processor
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 PATH_BENEATH = 1
