@@ -7,7 +7,7 @@ gate, a suite called ``speed`` says so.
 
 from typing import NamedTuple
 
-from grader.catalog.exercise import RACE, Limit, Suite
+from grader.problems.suite import Limit, Race, Suite
 
 RELAXED = Limit(times=60.0, floor=2.0)
 """For suites that ask whether an answer is right, not how fast it came: honest solvers of one idea
@@ -91,8 +91,8 @@ def speed(
     The limit lies between the slowest honest solver of the rung and the rung to beat, far from
     both; `tests/benchmarks/gates.py` measures the two.
     """
-    race = {"times": times, "boards": boards, "disguises": disguises, "groups": groups}
-    return Suite(name, RACE, 0, {"kind": kind, "max_cost": max_cost, "race": race})
+    race = Race(times, boards, disguises, groups)
+    return Suite(name, "race", 0, {"kind": kind, "max_cost": max_cost}, race=race)
 
 
 EXAMPLE = Suite("example", "examples", limit=RELAXED)

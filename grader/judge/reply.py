@@ -7,7 +7,7 @@ be encoded and holds no control character, and nothing is deep, long or large.
 import json
 import re
 
-from grader.judge.case import Plain
+from grader.problems.answer import Plain
 
 MOST_CHARACTERS = 2_000
 """Of one text; the worker itself cuts at that."""

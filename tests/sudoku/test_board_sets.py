@@ -8,8 +8,8 @@ import pytest
 
 from grader.dev.pool.search_cost import worst_placements
 from grader.dev.pool.weakenings import SCANS, Weakening, hardest, right_check, weakenings
-from grader.hidden.board_sets import SETS, draw_set
-from grader.hidden.pool import load
+from grader.pool.board_sets import SETS, draw_set
+from grader.pool.pool import load
 from grader.sudoku.shape import boxes, columns, rows
 from grader.sudoku.solver import has_one_solution, solve
 

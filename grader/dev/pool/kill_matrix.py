@@ -22,7 +22,7 @@ from grader.dev.pool.weak_search import Fooling
 from grader.dev.pool.weakenings import WAYS, Weakening, peer_weakenings, weakenings
 from grader.hidden.cases import draw_cases
 from grader.judge.case import Case
-from grader.judge.checkers import puzzle_of
+from grader.problems.board_answer import puzzle_of
 from grader.sudoku.solver import solve
 
 MOST_PLACEMENTS = 20_000

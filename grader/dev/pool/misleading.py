@@ -19,7 +19,7 @@ from grader.dev.pool.moves import swap_of_lines
 from grader.dev.pool.search_cost import guesses
 from grader.dev.pool.weak_search import Fooling, largest_tree
 from grader.dev.pool.weakenings import WAYS, hardest
-from grader.hidden import pool
+from grader.pool import pool
 from grader.sudoku.generator import puzzle_with_givens, thin_out, without
 from grader.sudoku.shape import EMPTY
 from grader.sudoku.solver import solutions

@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from grader.hidden.pool import Entry, load, pick, turns
+from grader.pool.pool import Entry, load, pick, turns
 from grader.sudoku.shape import EMPTY, boxes, columns, rows
 from grader.sudoku.symmetry import Symmetry
 
