@@ -85,7 +85,7 @@ def files(kind: str) -> list[Path]:
     return [path for path in found if (path.parent.name in same) != (kind == OTHER)]
 
 
-def submissions(number: int, kinds: dict[str, int]) -> Iterator[Submission]:
+def submissions(number: int, kinds: dict[str, int]) -> Iterator[StudentSubmission]:
     """The corpus again and again, each text once under each name, in random order."""
     random = Random(37)
     found = {kind: files(kind) for kind in kinds}
