@@ -235,8 +235,8 @@ class Judge:
             case Ending.BLOCKED_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
-                    f"no answer after {outcome.wall:.0f} s, of which {outcome.blocked:.1f} s went by"
-                    f" waiting or sleeping and {outcome.cpu:.1f} s computing: over the time limit"
+                    f"no answer after {outcome.wall:.0f} s: {outcome.cpu:.1f} s of computing and"
+                    f" {outcome.blocked:.1f} s of waiting or sleeping, which is over the time limit"
                 )
             case Ending.WALL_LIMIT:
                 return _gave_up(outcome)
