@@ -253,9 +253,8 @@ class Judge:
             case Ending.BLOCKED_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
-                    f"waited or slept for {outcome.blocked:.1f} s and computed for"
-                    f" {outcome.cpu:.1f} s: over the time limit; does it sleep, or wait for"
-                    " something that doesn't come?"
+                    f"no answer after {outcome.wall:.0f} s: {outcome.cpu:.1f} s of computing and"
+                    f" {outcome.blocked:.1f} s of waiting or sleeping, which is over the time limit"
                 )
             case Ending.WALL_LIMIT:
                 return _gave_up(outcome)

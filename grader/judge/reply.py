@@ -36,7 +36,7 @@ _LONG_NUMBER = re.compile(rb"\d{19}")
 
 
 def read_reply(line: bytes, number: str, *, recording: bool = False) -> dict[str, Plain] | None:
-    """Return the fields of a reply to the request `number`; None for what is no reply.
+    """Return the fields of a reply to the request `number`; None for anything else.
 
     A `recording` may be longer than another reply.
     """
