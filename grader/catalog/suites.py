@@ -24,7 +24,7 @@ class Costs(NamedTuple):
     minimal: int
 
 
-FIRST = Costs(medium=1_500, edge=5_000, crowded=3_000, hard=8_000, minimal=0)
+FIRST = Costs(medium=1_500, edge=3_000, crowded=3_000, hard=5_000, minimal=0)
 NAIVE = Costs(medium=3_000, edge=8_000, crowded=8_000, hard=15_000, minimal=0)
 CLASSIC = Costs(medium=5_000, edge=20_000, crowded=20_000, hard=20_000, minimal=60_000)
 
@@ -86,7 +86,7 @@ ONE_BLANK = Suite("one-blank", "one_blank", 5, limit=RELAXED)
 SOLVED = Suite("solved", "solved", 1, limit=RELAXED)
 SMALLEST = (ONE_BLANK, SOLVED, EXAMPLE)
 
-FIRST_SUITES = nine_by_nine(FIRST, hard_boards=3)
+FIRST_SUITES = nine_by_nine(FIRST, hard_boards=2)
 NAIVE_SUITES = nine_by_nine(NAIVE)
 NINE_BY_NINE_SUITES = nine_by_nine(CLASSIC)
 FAST_SUITES = (
