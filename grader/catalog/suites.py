@@ -48,7 +48,7 @@ def _drawn_boards(costs: Costs, hard_boards: int = 5) -> tuple[Suite, ...]:
         _board_set("empty", "empty_units", 9),
         _pool("sparse-band", "sparse_band", 2, costs.edge),
         _pool("digit-absent", "digit_absent", 2, costs.edge),
-        _board_set("misleading", "misleading", 0),
+        _board_set("misleading", "misleading", 19),
         _pool("crowded", "skewed", 4, costs.crowded),
         _pool("late-box", "late_box", 2, max(costs.crowded, 5_000)),
         _pool("three-way", "three_way", 4, costs.hard),
@@ -87,7 +87,7 @@ SOLVED = Suite("solved", "solved", 1, limit=RELAXED)
 SMALLEST = (ONE_BLANK, SOLVED, EXAMPLE)
 
 FIRST_SUITES = nine_by_nine(FIRST, hard_boards=2)
-NAIVE_SUITES = nine_by_nine(NAIVE)
+NAIVE_SUITES = nine_by_nine(NAIVE, hard_boards=3)
 NINE_BY_NINE_SUITES = nine_by_nine(CLASSIC)
 FAST_SUITES = (
     *SMALLEST,
