@@ -60,6 +60,12 @@ def _renamed(puzzle: str, digits: Sequence[str]) -> str:
     return puzzle.translate(str.maketrans(DIGITS, "".join(digits)))
 
 
+def fixed(draw: Draw) -> Iterator[Drawn]:
+    """Yield boards as they stand, where a disguise would lose what they are for."""
+    for puzzle in draw.suite.options["puzzles"]:
+        yield draw.call(puzzle, f"{81 - puzzle.count('.')} givens")
+
+
 def solved(draw: Draw) -> Iterator[Drawn]:
     yield draw.call(draw.full_grid(), "already solved: nothing to do")
 
@@ -171,6 +177,7 @@ MAKERS: dict[str, Maker] = {
     "board_set": board_set,
     "call_sequences": call_sequences,
     "examples": examples,
+    "fixed": fixed,
     "one_blank": one_blank,
     "pool": from_pool,
     "race": race,

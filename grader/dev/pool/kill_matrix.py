@@ -25,7 +25,7 @@ from grader.judge.case import Case
 from grader.problems.board_answer import puzzle_of
 from grader.sudoku.solver import solve
 
-MOST_PLACEMENTS = 20_000
+MOST_PLACEMENTS = 200_000
 """A search that takes more does not count as exposed, though a limit may stop it."""
 
 _UPWARDS = [way for way, (_, descending) in enumerate(WAYS) if not descending]
