@@ -11,11 +11,10 @@ import os
 import re
 import sqlite3
 import time
-import zlib
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from grader.classroom.collect import StudentSubmission
 from grader.classroom.files import GRADEBOOK
@@ -58,7 +57,6 @@ CREATE TABLE IF NOT EXISTS result (
     failed TEXT NOT NULL,      -- JSON: the cases that did not pass
     shape TEXT NOT NULL,       -- equal for texts that are the same but for names and layout
     page TEXT NOT NULL,        -- file name of the report
-    report BLOB NOT NULL,      -- JSON, compressed by zlib
     PRIMARY KEY (setting, submission)
 );
 """
@@ -111,7 +109,7 @@ class Gradebook:
             self._database.execute("BEGIN EXCLUSIVE")
             for statement in SCHEMA.split(";\n"):
                 self._database.execute(statement)
-            self._add_columns()
+            self._bring_up_to_date()
             self._database.execute("COMMIT")
         except sqlite3.DatabaseError as error:
             self._database.close()
@@ -120,11 +118,14 @@ class Gradebook:
             raise GradebookLocked(f"{path} can't be opened: {reason}") from None
         self._setting = 0
 
-    def _add_columns(self) -> None:
+    def _bring_up_to_date(self) -> None:
+        """Give a gradebook of the first version today's columns."""
         known = {row[1] for row in self._database.execute("PRAGMA table_info(submission)")}
         for column, kind in ADDED.items():
             if column not in known:
                 self._database.execute(f"ALTER TABLE submission ADD COLUMN {column} {kind}")
+        if "report" in {row[1] for row in self._database.execute("PRAGMA table_info(result)")}:
+            self._database.execute("ALTER TABLE result DROP COLUMN report")
 
     def __enter__(self) -> "Gradebook":
         return self
@@ -255,7 +256,7 @@ class Gradebook:
     def record(self, student: str, text: bytes, graded: Graded, page: str) -> None:
         """Keep a result."""
         self._database.execute(
-            f"INSERT OR REPLACE INTO result VALUES ({', '.join('?' * 15)})",
+            f"INSERT OR REPLACE INTO result VALUES ({', '.join('?' * 14)})",
             (
                 self._setting,
                 student,
@@ -271,7 +272,6 @@ class Gradebook:
                 json.dumps(graded.failed),
                 graded.shape,
                 page,
-                graded.report,
             ),
         )
 
@@ -314,15 +314,6 @@ class Gradebook:
             f" OR shape IN ({shapes} GROUP BY shape HAVING count(*) > 1)) ORDER BY submission.id"
         )
         yield from self._database.execute(query, (self._setting, *also, self._setting))
-
-    def report(self, student: str) -> dict[str, Any] | None:
-        """The whole report as JSON; None if there is none."""
-        query = "SELECT report FROM result WHERE setting = ? AND submission = ?"
-        found = self._database.execute(query, (self._setting, student)).fetchone()
-        if found is None or not found[0]:
-            return None
-        document: dict[str, Any] = json.loads(zlib.decompress(found[0]))
-        return document
 
 
 WITH_RESULT = (
