@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 SUBMISSIONS = Path(__file__).parent / "submissions"
 
 # Modules that could not even be imported elsewhere.
-collect_ignore = []
+collect_ignore: list[str] = []
 if sys.platform != "linux":
     collect_ignore += [
         "sandbox/test_jail.py", "sandbox/test_jail_start.py", "sandbox/test_seccomp.py"

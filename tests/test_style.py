@@ -14,8 +14,8 @@ from tests.conftest import ROOT
         ("ruff", "check", "."),
         ("ruff", "format", "--check", "."),
         ("mypy", "--platform", "linux"),
-        ("mypy", "--platform", "darwin", "--cache-dir", ".mypy_cache/darwin"),
-        ("mypy", "--platform", "win32", "--cache-dir", ".mypy_cache/win32"),
+        ("mypy", "--platform", "darwin", "grader", "--cache-dir", ".mypy_cache/darwin"),
+        ("mypy", "--platform", "win32", "grader", "--cache-dir", ".mypy_cache/win32"),
     ],
     ids=lambda command: " ".join(command),
 )

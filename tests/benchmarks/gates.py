@@ -18,9 +18,9 @@ sys.path.insert(0, str(ROOT))
 
 from grader.catalog import catalog  # noqa: E402
 from grader.catalog.exercise import Exercise  # noqa: E402
-from grader.cli.targets import reference  # noqa: E402
-from grader.grading import grade  # noqa: E402
+from grader.grading import Task, grade  # noqa: E402
 from grader.judge.case import Verdict  # noqa: E402
+from grader.judge.session import reference  # noqa: E402
 from grader.sandbox.isolation import Isolation, choose  # noqa: E402
 from tests.benchmarks.busy import busy_cores  # noqa: E402
 
@@ -50,7 +50,7 @@ def run_gate(rung: Exercise, gate: str, submitted: str, times: int, isolation: I
     verdicts = []
     ratios = []
     for seed in range(times):
-        report = grade(rung, source, reference(rung), isolation, seed=seed, only=f"{gate}-01")
+        report = grade(Task(rung, source, isolation, seed, f"{gate}-01"))
         verdicts.append(report.verdict)
         ratios += [case.cpu / case.cpu_limit for case in report.cases if case.cpu_limit]
     wrong = {verdict.value for verdict in verdicts if verdict is not expected}

@@ -22,9 +22,8 @@ ROOT = Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from grader.catalog import catalog  # noqa: E402
-from grader.cli.targets import reference  # noqa: E402
-from grader.grading import Report, grade  # noqa: E402
-from grader.judge.session import Submission  # noqa: E402
+from grader.grading import Report, Task, grade  # noqa: E402
+from grader.judge.session import Submission, reference  # noqa: E402
 from grader.sandbox.isolation import choose  # noqa: E402
 from tests.benchmarks.busy import busy_cores  # noqa: E402
 from tests.benchmarks.footprint import Footprint, footprint  # noqa: E402
@@ -41,7 +40,7 @@ def check(text: bytes | None, seed: int, only: str | None = None) -> Report:
     """Judge a text, or the reference, as rung 05."""
     right = reference(RUNG)
     source = right if text is None else Submission("submission.py", text, right.entry_point)
-    return grade(RUNG, source, right, choose(), seed=seed, only=only)
+    return grade(Task(RUNG, source, choose(), seed, only))
 
 
 def right_verdict(seed: int) -> str:

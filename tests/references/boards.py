@@ -3,7 +3,7 @@
 import importlib.util
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 SOLUTIONS = Path(__file__).parents[2] / "solutions"
 
@@ -118,7 +118,7 @@ class CountingRow(list[str]):
         self.written = written
         self.most = most
 
-    def __setitem__(self, index, value):  # type: ignore[no-untyped-def]
+    def __setitem__(self, index: Any, value: Any) -> None:
         if value != ".":
             if len(self.written) == self.most:
                 raise Stopped

@@ -587,7 +587,7 @@ def test_a_probe_that_hangs_is_ended(
 
 def test_no_bubblewrap(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nonexistent")
-    monkeypatch.setattr(jail_module.sys, "platform", "linux")
+    monkeypatch.setattr(sys, "platform", "linux")
     assert str(probe()) == (
         "process (bubblewrap is not installed)."
         " Fine for your own code; do not grade strangers' code."

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -114,7 +115,7 @@ def test_a_group_of_its_own_where_there_are_no_sessions(
 ) -> None:
     spawn = os.posix_spawn
 
-    def spawn_without_sessions(*arguments: object, **options: object) -> int:
+    def spawn_without_sessions(*arguments: Any, **options: Any) -> int:
         if options.get("setsid"):
             raise NotImplementedError
         return spawn(*arguments, **options)
