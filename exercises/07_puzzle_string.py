@@ -44,7 +44,7 @@ gives
 Constraints:
 
 - puzzle is a string of any length, the empty string included.
-- The checks count in the order in which they are listed.
+- The texts above are in the order of the checks.
 
 This rung
 

@@ -1,7 +1,7 @@
 """13 · N-Queens
 
-Put n queens on an n×n chessboard so that no two of them attack each other, in every way
-that there is.
+Find every way to put n queens on an n×n chessboard so that no two of them attack each
+other.
 
 A queen attacks along her row, along her column and along both diagonals, at any
 distance. Return a list of all boards, in any order, each of them once. A board is a

@@ -7,7 +7,7 @@ Forget the grid. A solved board meets 324 *needs*, each exactly once:
 - each of 81 cells needs a digit;
 - each row, each column and each box needs each digit: three times 81 needs.
 
-A *choice*, such as "7 into row 3, column 5", meets four of them. To solve the board is to find a
+A *choice*, such as "7 into row 3, column 5", meets four of them. Solving the board means finding a
 set of choices that meets every need once. Such a set is called an exact cover.
 
                      needs:  cell     row 3    column 5  box 2
@@ -54,11 +54,11 @@ and undoing a step takes as long as the step itself.
 
 ## Time and space
 
-The table has four nodes for each open choice, `O(n³)` on an `n × n` board and 2,916 at most. To
-cover a column with `k` choices changes `3k` nodes. To find the smallest need, the search goes along
-the headers, 324 at most, and stops at a need with at most one choice. Exact cover is NP-complete,
-and the number of branches is exponential in the worst case. Space: the table, once for the whole
-search.
+The table has four nodes for each open choice, `O(n³)` on an `n × n` board and 2,916 at most.
+Covering a column with `k` choices changes `3k` nodes. To find the smallest need, the search goes
+along the headers, 324 at most, and stops at a need with at most one choice. Exact cover is
+NP-complete, and the number of branches is exponential in the worst case. Space: the table, once for
+the whole search.
 
 ## What it costs in practice
 
@@ -72,7 +72,7 @@ boards):
 | 100 hard ones | 2.2 | 3.1 | 5.5 | 0.64 |
 | 8 of the hardest known | 10 | 10 | 5.6 | 0.69 |
 
-To build the table takes 70 % of the time on easy boards and 8 % on the hardest. So propagation is
+Building the table takes 70 % of the time on easy boards and 8 % on the hardest. So propagation is
 faster on easy boards: a general method has a fixed price. Exact cover guesses a little better,
 because it can choose between the places of a digit as well as between the digits of a cell. On the
 hardest boards its mean is the lower of the two, 10 ms and not 12.

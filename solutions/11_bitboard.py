@@ -14,7 +14,7 @@ nine planes lie side by side in one integer:
 
     candidate (digit, row, col) = bit 81 * digit + 9 * row + col     all from 0
 
-To place a digit is one AND with a mask, made in advance for each of the 729 candidates. It clears
+Placing a digit takes one AND with a mask, made in advance for each of the 729 candidates. It clears
 all rivals of the candidate: the other digits of the cell, and the same digit elsewhere in the row,
 column and box.
 
@@ -82,7 +82,7 @@ boards):
 | 8 of the hardest known | 2 | 3.5 | 19 | 2.7 |
 
 Hidden singles are looked for only if there is no naked single, because they take five folds and
-naked singles take two. To build the masks takes 1.6 ms of CPU time, once, on import.
+naked singles take two. Building the masks takes 1.6 ms of CPU time, once, on import.
 """
 
 DIGITS = "123456789"

@@ -19,9 +19,9 @@ Each candidate has four copies, one in each lane that it can settle. On a bitboa
 lie apart and must be folded together. With four copies, the nine candidates of *every* need are
 neighbours, and one arithmetic operation counts them all.
 
-To place a digit is still one AND. The mask clears the digit's four lanes with their flags, and all
-four copies of every other candidate in these lanes. When all 324 lanes are settled, the integer is
-0.
+Placing a digit still takes one AND. The mask clears the digit's four lanes with their flags, and
+all four copies of every other candidate in these lanes. When all 324 lanes are settled, the integer
+is 0.
 
 ## What changed since bitboard
 
@@ -53,8 +53,9 @@ its lowest candidate, and no flags.
 
 The flag is still set where there were two candidates or more. Where it is gone and `possible` has
 it, the lane is open with one candidate: a naked single if it is the lane of a cell, a hidden single
-if it is the lane of a row, column or box. XOR with `possible` finds both cases at once. To raise a
-flag and subtract 1 is to add `1 000000000 - 1` in every lane, so the two steps are one addition.
+if it is the lane of a row, column or box. XOR with `possible` finds both cases at once. Raising a
+flag and subtracting 1 means adding `1 000000000 - 1` in every lane, so the two steps are one
+addition.
 
 *From flags to candidates:* `single - (single >> 9)` turns the flag of a lane into ones in all its
 nine bits, and AND leaves the candidates:
@@ -100,15 +101,15 @@ boards):
 | 100 hard ones | 0.16 | 0.31 | 8.2 | 2.9 |
 | 8 of the hardest known | 0.64 | 0.87 | 13 | 2 |
 
-To build the tables takes 5 ms of CPU time, once, on import.
+Building the tables takes 5 ms of CPU time, once, on import.
 
 What else was tried, and measured on each board in several random disguises (digits renamed, rows
 and columns moved):
 
 - One more bit in each lane, a guard above the flag, makes the flips unnecessary and is easier to
   understand. But every integer is a tenth longer, and its operations take a tenth longer too.
-- Adding `2**3240 - LOWEST` in place of subtracting `LOWEST`: Python adds such integers in 102 ns
-  and subtracts them in 132.
+- Adding `2**3240 - LOWEST` in place of subtracting `LOWEST` is faster, and the code does so: Python
+  adds such integers in 102 ns and subtracts them in 132.
 - Looking for a better guess takes longer than it saves. Of the first four cells with two
   candidates, take the one whose two placements remove most: 1.1 times as long on hard boards. Take
   the one whose placements touch most other pairs: 1.2 to 1.3 times. A guess that fails costs very

@@ -30,7 +30,7 @@ the search: it is kept, and the search goes on as after a dead end. And the mask
 arguments and never changed, so they need no undoing: after a failed call, the caller still has its
 own. (A Sudoku solver can be written like this too, but it would have to pass 27 masks.)
 
-To test the diagonals cell by cell takes `O(n)` for each try. The usual alternative is two sets, of
+Testing the diagonals cell by cell takes `O(n)` for each try. The usual alternative is two sets, of
 `row + col` and of `row - col`, each of which names a diagonal. They take constant time as the masks
 do, but a longer one, and they must be undone.
 
@@ -41,7 +41,7 @@ diagonals cut most of them off early. For eight queens the search makes 2,057 ca
 boards; without the diagonals there would be 109,601. Space: `O(n)` for the calls, and the boards
 themselves.
 
-One half of the tree is the mirror image of the other. To try only half of the columns in the first
+One half of the tree is the mirror image of the other. Trying only half of the columns in the first
 row would save nearly half of the time, but all boards must still be written out.
 """
 

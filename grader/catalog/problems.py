@@ -144,7 +144,7 @@ these texts that applies:
 - 'multiple solutions' if there is more than one""",
     constraints=(
         "puzzle is a string of any length, the empty string included.",
-        "The checks count in the order in which they are listed.",
+        "The texts above are in the order of the checks.",
     ),
     examples=(
         LEETCODE_EXAMPLE,
@@ -186,8 +186,7 @@ N_QUEENS = Problem(
     title="N-Queens",
     url="https://leetcode.com/problems/n-queens/",
     statement="""\
-Put n queens on an n×n chessboard so that no two of them attack each other, in every way that there
-is.
+Find every way to put n queens on an n×n chessboard so that no two of them attack each other.
 
 A queen attacks along her row, along her column and along both diagonals, at any distance. Return a
 list of all boards, in any order, each of them once. A board is a list of n strings, one for each

@@ -68,12 +68,13 @@ def run_race(racer: Racer, pace: Pace, case: Case) -> CaseResult:
     for number in range(race.rounds):
         if number:
             racer.restart()
-        result, times, limit = _run_round(racer, pace, case, race, number)
+        result, measured, limit = _run_round(racer, pace, case, race, number)
         cpu, wall = cpu + result.cpu, wall + result.wall
+        times = min(measured, GIVE_UP * race.times)
         result = replace(result, cpu=cpu, wall=wall, cpu_limit=limit, times=times)
         if result.verdict is not Verdict.TIME_LIMIT:
             return result
-    took = f"more than {GIVE_UP * race.times:.0f}" if times == inf else f"{times:.0f}"
+    took = f"more than {times:.0f}" if measured > times else f"{times:.0f}"
     return replace(
         result,
         message=(

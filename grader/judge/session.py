@@ -10,7 +10,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.judge.case import Plain
 from grader.judge.reply import read_reply
-from grader.sandbox.child import WORKER, Launcher
+from grader.sandbox.child import WORKER, Starter
 from grader.sandbox.prelude import PRELUDE
 from grader.sandbox.process import Budget, Ending, Limits, Outcome, Worker
 
@@ -59,13 +59,13 @@ class Session:
     """
 
     def __init__(
-        self, submission: Submission, launch: Launcher, limits: Limits, loading: float = 10.0
+        self, submission: Submission, start: Starter, limits: Limits, loading: float = 10.0
     ) -> None:
         """`loading` is what importing the submission may take, in CPU seconds."""
         self.submission = submission
         self.calls = 0
         """Calls made in the present worker; state could be left over from them."""
-        self._launch = launch
+        self._start = start
         self.limits = limits
         self._loading = Budget(loading)
         self._worker: Worker | None = None
@@ -75,7 +75,7 @@ class Session:
         """Start a worker and load the submission into it."""
         self.close()
         self.calls = 0
-        self._worker = Worker(self._launch, self.limits)
+        self._worker = Worker(self._start, self.limits)
         limits: dict[str, Plain] = {
             "do": "limit",
             "memory": self.limits.memory + INTERPRETER_MEMORY,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from grader.sandbox.capture import Capture
-from grader.sandbox.child import PYTHON, Spawned
+from grader.sandbox.child import PYTHON, Processes
 
 assert sys.platform != "win32"
 
@@ -22,7 +22,7 @@ MOST_AT_ONCE = 1 << 16
 more would be fetched from the kernel, and given back, with every reply."""
 
 
-Spawner = Callable[[dict[int, int]], Spawned]
+Spawn = Callable[[dict[int, int]], Processes]
 """Starts the worker with the given descriptors: the child's number to ours."""
 
 
@@ -49,15 +49,15 @@ def _inheritable() -> list[int]:
     return found
 
 
-def launch_process(memory: int) -> "PosixChild":
+def start_process(memory: int) -> "PosixChild":
     """Level ``process``: an ordinary child; guards against accidents, not against malice.
 
     The worker itself asks the kernel to limit its memory, and the judge watches it.
     """
 
-    def spawn_process(descriptors: dict[int, int]) -> Spawned:
+    def spawn_process(descriptors: dict[int, int]) -> Processes:
         pid = spawn(PYTHON, descriptors)
-        return Spawned(pid, pid)
+        return Processes(pid, pid)
 
     return PosixChild(spawn_process)
 
@@ -80,7 +80,7 @@ def has_exited(pid: int) -> bool:
 class PosixChild:
     """See `grader.sandbox.child.Child`."""
 
-    def __init__(self, spawner: Spawner) -> None:
+    def __init__(self, spawn_worker: Spawn) -> None:
         self._pending = memoryview(b"")
         request_read, self._requests = _high_pipe()
         self._replies, reply_write = _high_pipe()
@@ -90,7 +90,7 @@ class PosixChild:
         descriptors[LIFELINE] = lifeline_read
         self._exit = -1
         try:
-            self._spawned = spawner(descriptors)
+            self._spawned = spawn_worker(descriptors)
         except BaseException:
             self.close()
             raise

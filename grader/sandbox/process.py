@@ -15,12 +15,12 @@ from typing import NamedTuple
 from grader.sandbox import clocks
 from grader.sandbox.blocked import BlockedTime
 from grader.sandbox.capture import NOTHING_PRINTED, Output
-from grader.sandbox.child import Launcher
+from grader.sandbox.child import Starter
 
 if sys.platform == "win32":
-    from grader.sandbox.windows import launch_process as launch_process
+    from grader.sandbox.windows import start_process as start_process
 else:
-    from grader.sandbox.posix import launch_process as launch_process
+    from grader.sandbox.posix import start_process as start_process
 
 LARGEST_REPLY = 4 << 20
 """Bytes; the recording of a long search takes three million, and all other replies are short."""
@@ -105,14 +105,14 @@ class Outcome(NamedTuple):
 class Worker:
     """One worker process; use it as a context manager, or `close` it."""
 
-    def __init__(self, launch: Launcher = launch_process, limits: Limits | None = None) -> None:
+    def __init__(self, start: Starter = start_process, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
         self._buffer = b""
         self._alive = True
         self._exit_code = 0
         self._peak_memory = 0
         self._looked_at = 0.0
-        self._child = launch(self.limits.memory)
+        self._child = start(self.limits.memory)
 
     def __enter__(self) -> "Worker":
         return self

@@ -1,15 +1,19 @@
-"""The system call filter of the jail: a classic BPF program, built here and loaded by bubblewrap.
+"""The system call filters of the jail and of Landlock: classic BPF programs, built here.
 
-The filter lists what is refused, because Python's own needs differ from one C library to the
-next; the namespaces and the empty file system do most of the work, and the filter takes away what
-they leave: new processes, memory that no limit counts, other people's processes, and the corners
-of the kernel in which holes are found.  Calls that are newer than its table don't exist.
+bubblewrap loads the jail's, and the worker itself that of level ``landlock``.  A filter lists what
+is refused, because Python's own needs differ from one C library to the next.  In the jail the
+namespaces and the empty file system do most of the work, and the filter takes away what they leave:
+new processes, memory that no limit counts, other people's processes, and the corners of the kernel
+in which holes are found.  Calls that are newer than its table don't exist.
 
-``execve`` stays, because bubblewrap itself starts the interpreter after loading the filter.  The
-jail holds nothing else to execute, and a second interpreter in place of the first keeps its
-process id, its limits, its CPU clock and this filter.
+``execve`` stays in the jail, because bubblewrap itself starts the interpreter after loading the
+filter.  The jail holds nothing else to execute, and a second interpreter in place of the first
+keeps its process id, its limits, its CPU clock and this filter.
 
 It is loaded into the init process of the jail as well; a filter can't be taken off again.
+
+At level ``landlock`` there are no namespaces: the worker sees the files and processes of the
+machine, and Landlock governs only what is opened.  So that filter refuses more.
 """
 
 import struct
@@ -124,6 +128,56 @@ REFUSED = {
 # glibc turns to `clone`, whose flags a filter can see, when `clone3` doesn't exist.
 MISSING = {"clone3": (435, 435)}
 
+# What only namespaces could keep harmless: refused where there are none.
+REFUSED_IN_THE_OPEN = {
+    # Files that it finds by name, or through a descriptor that it may only read from
+    "chmod": (90, NONE),
+    "fchmod": (91, 52),
+    "fchmodat": (268, 53),
+    "fchmodat2": (452, 452),
+    "chown": (92, NONE),
+    "fchown": (93, 55),
+    "lchown": (94, NONE),
+    "fchownat": (260, 54),
+    "utime": (132, NONE),
+    "utimes": (235, NONE),
+    "futimesat": (261, NONE),
+    "utimensat": (280, 88),
+    "setxattr": (188, 5),
+    "lsetxattr": (189, 6),
+    "fsetxattr": (190, 7),
+    "getxattr": (191, 8),
+    "lgetxattr": (192, 9),
+    "fgetxattr": (193, 10),
+    "listxattr": (194, 11),
+    "llistxattr": (195, 12),
+    "flistxattr": (196, 13),
+    "removexattr": (197, 14),
+    "lremovexattr": (198, 15),
+    "fremovexattr": (199, 16),
+    "inotify_init": (253, NONE),
+    "inotify_init1": (294, 26),
+    "inotify_add_watch": (254, 27),
+    # Other processes; `kill` and `tgkill` have rules
+    "tkill": (200, 130),
+    "rt_sigqueueinfo": (129, 138),
+    "rt_tgsigqueueinfo": (297, 240),
+    "setpriority": (141, 140),
+    "sched_setparam": (142, 118),
+    "sched_setscheduler": (144, 119),
+    "sched_setattr": (314, 274),
+    "sched_setaffinity": (203, 122),
+    "ioprio_set": (251, 30),
+    "migrate_pages": (256, 238),
+    "move_pages": (279, 239),
+    # Other programs: Landlock's own right to execute is not needed then
+    "execve": (59, 221),
+}
+MISSING_IN_THE_OPEN = {"close_range": (436, 436)}
+
+CAPSET = (126, 91)
+"""Used before the filter is loaded."""
+
 
 class Rule(NamedTuple):
     """A call that is refused for some values of one argument."""
@@ -153,6 +207,28 @@ RULES = (
     Rule("fcntl", FCNTL, 1, WHOLE, LOCK_COMMANDS, refuses=True),
 )
 
+OWN_PROCESS = 0xFFFFFFFE
+"""Stands for the number of the process itself, which is known only inside it."""
+LIFELINE = 3
+"""The descriptor with whose end the worker ends: it may not be closed or replaced."""
+# F_SETFL, which could take the signal off the lifeline; F_SETOWN, F_SETSIG, F_SETOWN_EX, with which
+# a pipe signals another process; F_NOTIFY.  Not blocking can also be had by `ioctl`.
+SIGNAL_COMMANDS = (4, 8, 10, 15, 1026)
+# What Python's own library asks: is it a terminal, how wide, how much is there, don't block, don't
+# inherit.
+TERMINAL_AND_BLOCKING = (0x5401, 0x802C542A, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)
+RULES_IN_THE_OPEN = (
+    Rule("kill", (62, 129), 0, WHOLE, (OWN_PROCESS,)),
+    Rule("tgkill", (234, 131), 0, WHOLE, (OWN_PROCESS,)),
+    Rule("close", (3, 57), 0, WHOLE, (LIFELINE,), refuses=True),
+    Rule("dup2", (33, NONE), 1, WHOLE, (LIFELINE,), refuses=True),
+    Rule("dup3", (292, 24), 1, WHOLE, (LIFELINE,), refuses=True),
+    Rule("fcntl", FCNTL, 1, WHOLE, SIGNAL_COMMANDS, refuses=True),
+    Rule("ioctl", (16, 29), 1, WHOLE, TERMINAL_AND_BLOCKING),
+    # A datagram socket could send to any other by its name.
+    Rule("socketpair", (53, 199), 1, 0xF, (SOCK_STREAM,)),
+)
+
 # Offsets in `struct seccomp_data`; both processors are little-endian, so the low half comes first.
 NUMBER, ARCHITECTURE, FIRST_ARGUMENT = 0, 4, 16
 ARGUMENT_SIZE = 8
@@ -166,16 +242,24 @@ ERROR = 0x00050000  # or-ed with the error number that the call then gives
 
 
 @cache
-def program(machine: str) -> bytes:
+def program(machine: str, *, alone: bool = True) -> bytes:
     """The filter for `machine` (as `os.uname` names it), as an array of ``struct sock_filter``.
 
-    Raises KeyError for a processor that has no column in the table.
+    `alone` says whether the worker has namespaces of its own; if not, `OWN_PROCESS` has to be
+    replaced by its number.  Raises KeyError for a processor that has no column in the table.
     """
-    return b"".join(struct.pack("=HBBI", *step) for step in _steps(MACHINES[machine]))
+    steps = _steps(MACHINES[machine], alone)
+    return b"".join(struct.pack("=HBBI", *step) for step in steps)
 
 
-def _steps(machine: Machine) -> Iterator[tuple[int, int, int, int]]:
+def _steps(machine: Machine, alone: bool) -> Iterator[tuple[int, int, int, int]]:
     """Instructions: operation, steps to skip if true, steps to skip if false, operand."""
+    missing, refused = MISSING, REFUSED
+    rules: tuple[Rule, ...] = RULES
+    if not alone:
+        missing = {**missing, **MISSING_IN_THE_OPEN}
+        refused = {**refused, **REFUSED_IN_THE_OPEN}
+        rules = (*rules, *RULES_IN_THE_OPEN)
     # A program of another architecture has other numbers, so nothing below would be true of it.
     yield LOAD, 0, 0, ARCHITECTURE
     yield JUMP_EQUAL, 1, 0, machine.audit_arch
@@ -184,13 +268,14 @@ def _steps(machine: Machine) -> Iterator[tuple[int, int, int, int]]:
     if machine.x32:
         yield from _answer(JUMP_NOT_LESS, machine.x32, ERROR | ENOSYS)
     yield from _answer(JUMP_GREATER, NEWEST, ERROR | ENOSYS)
-    for numbers in MISSING.values():
+    for numbers in missing.values():
         yield from _answer(JUMP_EQUAL, numbers[machine.column], ERROR | ENOSYS)
-    for numbers in REFUSED.values():
+    for numbers in refused.values():
         if numbers[machine.column] != NONE:
             yield from _answer(JUMP_EQUAL, numbers[machine.column], ERROR | EPERM)
-    for rule in RULES:
-        yield from _ruled(rule, machine)
+    for rule in rules:
+        if rule.numbers[machine.column] != NONE:
+            yield from _ruled(rule, machine)
     yield RETURN, 0, 0, ALLOW
 
 

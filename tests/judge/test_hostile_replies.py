@@ -82,7 +82,7 @@ def results(outcome: Outcome) -> list[CaseResult]:
 def result(text: str) -> CaseResult:
     """What the judge makes of a text, with a real worker: at the load, or on one board."""
     source = Submission("s.py", text.encode(), "solveSudoku")
-    judge = Judge(Session(source, choose(Level.PROCESS).launch, Limits()))
+    judge = Judge(Session(source, choose(Level.PROCESS).start, Limits()))
     try:
         loaded = judge.load()
         if not isinstance(loaded, Loaded):

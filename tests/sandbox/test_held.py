@@ -33,7 +33,7 @@ def worker() -> Iterator[Worker]:
 
 @pytest.fixture
 def jailed() -> Iterator[Worker]:
-    with Worker(choose(Level.JAIL).launch, LIMITS) as worker:
+    with Worker(choose(Level.JAIL).start, LIMITS) as worker:
         yield worker
 
 
@@ -152,7 +152,7 @@ def f(count):
 @pytest.mark.parametrize("level", [Level.PROCESS, pytest.param(Level.JAIL, marks=in_the_jail)])
 def test_threads_that_python_does_not_know_of_are_counted(level: Level) -> None:
     most = 0
-    with Worker(choose(level).launch, LIMITS) as worker:
+    with Worker(choose(level).start, LIMITS) as worker:
         start(worker, STARTS_THREADS)
         pid = worker.pid
 
@@ -205,7 +205,7 @@ def f(flags):
 @pytest.mark.parametrize("flags", [os.O_DIRECT, os.O_NONBLOCK, os.O_ASYNC, 0])
 @pytest.mark.parametrize("level", [Level.PROCESS, pytest.param(Level.JAIL, marks=in_the_jail)])
 def test_flags_of_the_output_do_no_harm(level: Level, flags: int) -> None:
-    with Worker(choose(level).launch, LIMITS) as worker:
+    with Worker(choose(level).start, LIMITS) as worker:
         start(worker, CHANGES_FLAGS)
         for _ in range(2):
             outcome = call(worker, flags)

@@ -14,11 +14,13 @@ rows are empty, you guess for millions of steps before you meet a contradiction.
 choose at every step *which* cell to fill next. Everything else of your solver of `bitmask` can stay
 as it is.
 
-You must beat `bitmask` on boards that punish reading order, on which it takes minutes. These boards are mirrored and rotated, so it does not help to go through the
-cells backwards or by columns.""",
+You must beat `bitmask` on boards that punish reading order, on which it takes minutes. These
+boards are mirrored and rotated, so it does not help to go through the cells backwards or by
+columns.""",
     suites=(
         *FAST_SUITES,
-        speed(100, "punishing", groups=4),
+        speed(100, "punishing", name="reading-order", boards=3, disguises=2, groups=4),
+        speed(30, "few_givens", boards=3, disguises=2),
     ),
     hints=(
         """\

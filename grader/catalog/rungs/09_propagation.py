@@ -16,7 +16,7 @@ candidate left (a *naked single*), or a row, column or box may have one cell lef
 
 You must beat `fewest_candidates` on boards with few givens. Your steps need not be faster: you
 need a few guesses where it needs thousands.""",
-    suites=(*FAST_SUITES, speed(40, "few_givens")),
+    suites=(*FAST_SUITES, speed(40, "hidden_singles")),
     hints=(
         """\
 Choosing the cell with the fewest candidates already finds naked singles. What does it never see?

@@ -16,15 +16,15 @@ operations on whole planes find them all. Python's integers are as long as you l
 
 You must beat `fewest_candidates` on boards with few givens. The reference of this rung is also
 faster than `propagation`, on every kind of board.""",
-    suites=(*FAST_SUITES, speed(40, "few_givens")),
+    suites=(*FAST_SUITES, speed(40, "hidden_singles")),
     hints=(
         """\
 In Python, the machine's `and` is not slow; the interpreter's step around it is. One `&` on an
 integer of 81 bits, or even of 729, takes hardly longer than one on a small integer: do as much
 as you can with each.""",
         """\
-To place a digit is one `&` with a mask that you can build in advance for each of the 729
-candidates. And integers don't change, so to go back is only to use the old one again.""",
+Placing a digit takes one `&` with a mask that you can build in advance for each of the 729
+candidates. And integers don't change, so to go back you only use the old one again.""",
         """\
 Go through the nine planes with the two masks of `propagation`, `twice |= once & plane; once |=
 plane`: this finds the naked singles of all 81 cells at the same time. The same sum along a row,

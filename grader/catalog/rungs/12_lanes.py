@@ -17,12 +17,12 @@ boxes at the same time how many candidates they have left.
 You must beat `fewest_candidates` on boards with few givens; `grader bench` compares you with
 `propagation`, `exact_cover` and `bitboard`. Take your time, draw
 the bits on paper, and check each step on a board that you know before you go on to the next.""",
-    suites=(*FAST_SUITES, speed(40, "few_givens")),
+    suites=(*FAST_SUITES, speed(40, "hidden_singles")),
     hints=(
         """\
 On a bitboard it is easy to count all cells at once and hard to count all boxes, because the nine
 bits of a box lie apart. What if each candidate had four bits, one for each need that it meets,
-next to the other candidates of that need? To place a digit is one `&` with a mask made in
+next to the other candidates of that need? Placing a digit takes one `&` with a mask made in
 advance, however many copies the mask clears.""",
         """\
 `x & (x - 1)` is `x` without its lowest bit, and it is 0 if `x` had only one. You can do this for

@@ -78,7 +78,7 @@ def show_diff(console: Console, before: Submission, after: Submission) -> None:
 
 
 def without_docstring(source: bytes) -> str:
-    """Return the code after the module's docstring, or all of it."""
+    """Return the code after the module's docstring; all of it if none can be found."""
     text = source.decode("utf-8", "replace")
     try:
         tree = ast.parse(text)
