@@ -90,7 +90,6 @@ def command(workspace: Path) -> Command:
             input=input,
             capture_output=True,
             text=True,
-            timeout=100,
             env=environment,
             check=False,
         )
