@@ -153,7 +153,7 @@ def grade(
         failure=failure,
         smallest=check_run.smallest,
         stopped=stopped if len(results) < len(cases) else "",
-        notices=_notices(loaded, task.submission.entry_point),
+        notices=_notices(loaded),
         seed=task.seed,
         isolation=task.isolation.description,
         cpu=sum(result.cpu for result in results),
@@ -245,7 +245,7 @@ def _with_its_place(error: Exception) -> str:
     return f"{type(error).__name__}: {error}{place}"
 
 
-def _notices(loaded: Loaded | CaseResult | None, entry_point: str) -> tuple[str, ...]:
+def _notices(loaded: Loaded | CaseResult | None) -> tuple[str, ...]:
     if not isinstance(loaded, Loaded) or not loaded.others:
         return ()
     others = ", ".join(f"`{other}`" for other in loaded.others)

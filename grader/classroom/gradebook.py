@@ -15,7 +15,7 @@ import zlib
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from grader.classroom.collect import Submission
 from grader.classroom.files import GRADEBOOK
@@ -126,7 +126,7 @@ class Gradebook:
             if column not in known:
                 self._database.execute(f"ALTER TABLE submission ADD COLUMN {column} {kind}")
 
-    def __enter__(self) -> "Gradebook":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

@@ -6,6 +6,7 @@ from grader.judge.case import Case
 
 
 def test_case(check_run: CheckRun, case: Case) -> None:
+    """Judge one case."""
     result = check_run.check(case)
     if not result.verdict.accepted:
         raise Rejected(result.message)

@@ -222,7 +222,7 @@ def test_a_child_that_says_too_much_is_not_believed(monkeypatch: pytest.MonkeyPa
             list(reader.ask({"do": "list"}, longest=100))
 
 
-def test_an_archive_that_is_none_is_told(tmp_path: Path) -> None:
+def test_an_archive_that_is_none_is_told() -> None:
     with pytest.raises(Unreadable, match="not a zip or tar archive"):
         archive_in(File(("a.zip",), b"PK but not really"))
     with pytest.raises(Unreadable, match="not a zip or tar archive"):

@@ -95,7 +95,7 @@ OPERATIONS: list[Callable[[Board], Any]] = [
     lambda board: board[9],
     lambda board: cast("Any", board[0])["x"],
     lambda board: cast("Any", board).no_such_thing,
-    lambda board: hash(board),
+    hash,
 ]
 
 

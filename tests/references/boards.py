@@ -104,7 +104,8 @@ def load(rung: str) -> ModuleType:
     """Import the reference solution of a rung, which goes by its name without number."""
     (path,) = SOLUTIONS.glob(f"[0-9][0-9]_{rung}.py")
     spec = importlib.util.spec_from_file_location(f"reference_{rung}", path)
-    assert spec and spec.loader
+    assert spec
+    assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

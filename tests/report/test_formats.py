@@ -150,7 +150,7 @@ def check_gradescope(document: dict[str, Any]) -> None:
 
 
 def test_the_rules_for_gradescope_take_the_example_of_its_specification() -> None:
-    """See https://gradescope-autograders.readthedocs.io/en/latest/specs/"""
+    """The example stands in https://gradescope-autograders.readthedocs.io/en/latest/specs/ ."""
     check_gradescope(
         {
             "score": 44.0,
@@ -223,7 +223,8 @@ def check_exercism(document: dict[str, Any]) -> None:
     assert document["status"] in ("pass", "fail", "error")
     assert isinstance(document["tests"], list)
     if document["status"] == "error":
-        assert isinstance(document["message"], str) and document["message"]
+        assert isinstance(document["message"], str)
+        assert document["message"]
     else:
         assert document.get("message") is None
         assert document["tests"]

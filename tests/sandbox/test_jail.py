@@ -17,6 +17,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Self
 
 import psutil
 import pytest
@@ -62,9 +63,13 @@ class Prisoner:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         )
-        self.inmates: Inmates = command.inmates(self.process.pid)
+        try:
+            self.inmates: Inmates = command.inmates(self.process.pid)
+        except Unavailable:
+            self.__exit__()
+            raise
 
-    def __enter__(self) -> "Prisoner":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -480,7 +485,9 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_probe_says_what_it_tried(jail: Jail, cache: Path) -> None:
     found = probe(Level.JAIL)
     assert found.walls == jail
-    version = subprocess.run([jail.bubblewrap, "--version"], capture_output=True, text=True)
+    version = subprocess.run(
+        [jail.bubblewrap, "--version"], capture_output=True, text=True, check=True
+    )
     assert str(found) == (
         f"jail ({version.stdout.strip()}; probed: files, network, processes closed)"
     )
@@ -491,6 +498,7 @@ def test_canary_sees_what_is_open() -> None:
     with probe_module._targets() as targets:
         ended = subprocess.run(
             [sys.executable, "-S", str(probe_module.CANARY)],
+            check=False,
             input=repr(targets),
             capture_output=True,
             text=True,
@@ -819,6 +827,7 @@ def test_as_an_ordinary_user(jail: Jail, home: Path) -> None:
         readable = subprocess.run(
             ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", python, "-Sc", ""],
             cwd="/",
+            check=False,
         )
         if readable.returncode == 0 and version(python) >= (3, 11):
             break
