@@ -3,10 +3,10 @@
 import pytest
 
 from grader.catalog import catalog
-from grader.judge.case import Plain
 from grader.judge.session import Session, Submission
 from grader.learner import hints
 from grader.measure.hot_spots import HotSpot, hot_spots
+from grader.problems.answer import Plain
 from grader.sandbox import isolation
 from grader.sandbox.process import Limits
 from tests.conftest import SUBMISSIONS, Judge

@@ -11,13 +11,12 @@ import os
 import re
 import sqlite3
 import time
-import zlib
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
-from grader.classroom.collect import Submission
+from grader.classroom.collect import StudentSubmission
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.job import Graded, Setting
 from grader.errors import GradebookLocked
@@ -58,7 +57,6 @@ CREATE TABLE IF NOT EXISTS result (
     failed TEXT NOT NULL,      -- JSON: the cases that did not pass
     shape TEXT NOT NULL,       -- equal for texts that are the same but for names and layout
     page TEXT NOT NULL,        -- file name of the report
-    report BLOB NOT NULL,      -- JSON, compressed by zlib
     PRIMARY KEY (setting, submission)
 );
 """
@@ -111,7 +109,7 @@ class Gradebook:
             self._database.execute("BEGIN EXCLUSIVE")
             for statement in SCHEMA.split(";\n"):
                 self._database.execute(statement)
-            self._add_columns()
+            self._bring_up_to_date()
             self._database.execute("COMMIT")
         except sqlite3.DatabaseError as error:
             self._database.close()
@@ -120,11 +118,14 @@ class Gradebook:
             raise GradebookLocked(f"{path} can't be opened: {reason}") from None
         self._setting = 0
 
-    def _add_columns(self) -> None:
+    def _bring_up_to_date(self) -> None:
+        """Give a gradebook of the first version today's columns."""
         known = {row[1] for row in self._database.execute("PRAGMA table_info(submission)")}
         for column, kind in ADDED.items():
             if column not in known:
                 self._database.execute(f"ALTER TABLE submission ADD COLUMN {column} {kind}")
+        if "report" in {row[1] for row in self._database.execute("PRAGMA table_info(result)")}:
+            self._database.execute("ALTER TABLE result DROP COLUMN report")
 
     def __enter__(self) -> Self:
         return self
@@ -161,7 +162,7 @@ class Gradebook:
         ).fetchone()
         self._setting = found[0]
 
-    def enter(self, submissions: Iterable[Submission], *, replace: bool = False) -> None:
+    def enter(self, submissions: Iterable[StudentSubmission], *, replace: bool = False) -> None:
         """Take in what was handed in, beside what is there, or in place of all of it.
 
         A student whom the same place had before and has no more stays, and is marked.
@@ -194,7 +195,7 @@ class Gradebook:
         execute("BEGIN")
         execute("DELETE FROM submission WHERE place = ?", (ROSTER,))
         for student in students:
-            one = Submission(student, roster, b"", "nothing was handed in", place=ROSTER)
+            one = StudentSubmission(student, roster, b"", "nothing was handed in", place=ROSTER)
             self._enter(self._beside_others(one), 0)
         execute("COMMIT")
 
@@ -203,7 +204,7 @@ class Gradebook:
         query = "SELECT id FROM submission WHERE place != ? ORDER BY id"
         return [row[0] for row in self._database.execute(query, (ROSTER,))]
 
-    def _beside_others(self, one: Submission) -> Submission:
+    def _beside_others(self, one: StudentSubmission) -> StudentSubmission:
         """Return the submission under a name that takes no other person's row."""
         query = "SELECT place, sha256 FROM submission WHERE id = ?"
         found = self._database.execute(query, (one.id,)).fetchone()
@@ -216,7 +217,7 @@ class Gradebook:
             return one._replace(note="; ".join(filter(None, (one.note, note))))
         return one._replace(id=f"{one.id} ({os.path.basename(one.place)})")
 
-    def _enter(self, one: Submission, run: int) -> None:
+    def _enter(self, one: StudentSubmission, run: int) -> None:
         self._database.execute(
             f"INSERT OR REPLACE INTO submission VALUES ({', '.join('?' * 9)})",
             (
@@ -255,7 +256,7 @@ class Gradebook:
     def record(self, student: str, text: bytes, graded: Graded, page: str) -> None:
         """Keep a result."""
         self._database.execute(
-            f"INSERT OR REPLACE INTO result VALUES ({', '.join('?' * 15)})",
+            f"INSERT OR REPLACE INTO result VALUES ({', '.join('?' * 14)})",
             (
                 self._setting,
                 student,
@@ -271,7 +272,6 @@ class Gradebook:
                 json.dumps(graded.failed),
                 graded.shape,
                 page,
-                graded.report,
             ),
         )
 
@@ -314,15 +314,6 @@ class Gradebook:
             f" OR shape IN ({shapes} GROUP BY shape HAVING count(*) > 1)) ORDER BY submission.id"
         )
         yield from self._database.execute(query, (self._setting, *also, self._setting))
-
-    def report(self, student: str) -> dict[str, Any] | None:
-        """The whole report as JSON; None if there is none."""
-        query = "SELECT report FROM result WHERE setting = ? AND submission = ?"
-        found = self._database.execute(query, (self._setting, student)).fetchone()
-        if found is None or not found[0]:
-            return None
-        document: dict[str, Any] = json.loads(zlib.decompress(found[0]))
-        return document
 
 
 WITH_RESULT = (

@@ -16,10 +16,10 @@ from grader.catalog import catalog
 from grader.classroom import similar
 from grader.grading import Report, Task, grade
 from grader.hidden.cases import draw_cases
-from grader.judge.case import NO_ANSWER, Case, CaseResult, Verdict
+from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.policy import CLASS
 from grader.judge.session import Submission
-from grader.report.formats.json_report import compact
+from grader.problems.answer import NO_ANSWER
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 
@@ -61,8 +61,6 @@ class Graded(NamedTuple):
     failed: tuple[str, ...] = ()
     shape: str = ""
     """See `grader.classroom.similar`; empty if there is none."""
-    report: bytes = b""
-    """JSON, compressed."""
     page: bytes = b""
     """HTML, compressed."""
 
@@ -100,7 +98,6 @@ def _graded(report: Report, text: bytes) -> Graded:
         suites=dict(Counter(result.suite for result in right)),
         failed=tuple(result.case for result in report.cases if not result.verdict.accepted),
         shape="" if report.verdict is Verdict.NOT_STARTED else similar.shape(text),
-        report=zlib.compress(compact(report).encode("ascii"), 1),
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
     )
 

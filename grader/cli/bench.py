@@ -15,8 +15,8 @@ from grader.cli import status, targets
 from grader.cli.isolation import isolation_wanted
 from grader.cli.output import write
 from grader.errors import UserError
-from grader.hidden import pool
-from grader.measure.bench import CHECKER, Board, Contestant, Plan, Stage, measure
+from grader.measure.bench import Board, Contestant, Plan, Stage, measure
+from grader.pool import pool
 from grader.report import ladder
 from grader.report.formats import ladder as ladder_formats
 from grader.sudoku import notation
@@ -34,11 +34,11 @@ def bench(options: argparse.Namespace) -> int:
     drawn, origin = boards(options.boards)
     plan = Plan(drawn, origin, options.repeats, options.patience)
     contestants = [*_submissions(options.files, options.function), *references(options.rungs)]
-    level = isolation_wanted(options)
+    isolation = isolation_wanted(options)
     to_screen = "-" in (options.json, options.csv)
     console = Console(stderr=to_screen, highlight=False)
     with progress_bar(console) as on_progress:
-        measurement = measure(contestants, plan, level, on_progress)
+        measurement = measure(contestants, plan, isolation, on_progress)
     ladder.show(console, measurement)
     if options.json:
         write(options.json, ladder_formats.to_json(measurement))
@@ -80,7 +80,7 @@ def _submissions(files: Sequence[str], function: str | None) -> list[Contestant]
 
 def comparable(exercise: Exercise) -> bool:
     """Whether solvers of the exercise can be measured beside one another."""
-    return exercise.problem.checker == CHECKER
+    return exercise.problem.fills_board
 
 
 def _must_be_comparable(exercise: Exercise) -> None:

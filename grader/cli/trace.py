@@ -12,7 +12,6 @@ from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.errors import InvalidInput, UserError
 from grader.judge.case import Verdict
 from grader.learner.trial import examples, own_input
-from grader.measure.bench import CHECKER
 from grader.measure.trace import Trace, trace
 from grader.report.page import replay
 from grader.report.terminal import replay as replay_terminal
@@ -33,11 +32,11 @@ def trace_search(options: argparse.Namespace) -> int:
     path = ""
     if not options.terminal:
         path = options.html or pages.path_in_workspace(f"{pages.name_of(target)}-trace")
-    level = isolation_wanted(options)
+    isolation = isolation_wanted(options)
     console = Console(highlight=False)
-    traces = [trace(target.submission, puzzle, level)]
+    traces = [trace(target.submission, puzzle, isolation)]
     if beside is not None:
-        traces.append(trace(targets.reference(beside), puzzle, level))
+        traces.append(trace(targets.reference(beside), puzzle, isolation))
     for one in traces:
         if not _can_be_shown(one):
             console.print(f"{one.name}: {sentence(one.result.message)}", markup=False)
@@ -54,7 +53,7 @@ def trace_search(options: argparse.Namespace) -> int:
 
 
 def _must_solve_boards(exercise: Exercise) -> None:
-    if exercise.problem.checker != CHECKER:
+    if not exercise.problem.fills_board:
         raise UserError(f"{exercise.name} fills no board, so there is no search to watch on one")
 
 

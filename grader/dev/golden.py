@@ -7,7 +7,6 @@ from pathlib import Path
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import LEETCODE_EXAMPLE
 from grader.dev.clone import Clone
 from grader.dev.expectations import Expected, expectation
 from grader.grading import Report, Task, grade
@@ -15,6 +14,7 @@ from grader.hidden.cases import draw_cases
 from grader.judge.case import Case, Verdict
 from grader.judge.policy import WATCHING
 from grader.judge.session import Submission
+from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.sandbox import isolation
 
 SEED = 1

@@ -6,7 +6,8 @@ Everything here reads what came back from the worker as data; nothing of the sub
 import difflib
 from typing import NamedTuple
 
-from grader.judge.case import Frame, Plain
+from grader.judge.case import Frame
+from grader.problems.answer import Plain
 
 PYTHON_2_NAMES = {
     "xrange": "write `range`",
@@ -124,7 +125,8 @@ def loading_trouble(raised: Raised, source: bytes) -> Trouble:
         return Trouble(f"the file calls `sys.exit` while it is loaded{at}", (advice,))
     line = f"line {raised.line}, " if raised.line else ""
     message = f"{line}while the file was loaded: {raised.headline}"
-    advice = f"if line {raised.line} is test code, {MAIN_PART}" if raised.line else ""
+    outermost = raised.frames[0].line if raised.frames else raised.line
+    advice = f"if line {outermost} is test code, {MAIN_PART}" if outermost else ""
     return Trouble(message, (advice,) if advice else ())
 
 

@@ -1,27 +1,18 @@
 """Judges one submission, a case at a time."""
 
 import signal
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from math import inf
 from typing import NamedTuple
 
 from grader.catalog.stub import NOT_STARTED
 from grader.judge import diagnosis
-from grader.judge.case import (
-    LOAD,
-    NO_ANSWER,
-    Answer,
-    Case,
-    CaseResult,
-    Finding,
-    Frame,
-    Plain,
-    Verdict,
-)
-from grader.judge.checkers import CHECKERS, Checker, in_words, puzzle_of
+from grader.judge.case import LOAD, Case, CaseResult, Frame, Verdict
 from grader.judge.pace import Pace
 from grader.judge.race import run_race
 from grader.judge.session import LARGEST_SOURCE, Reply, Session
+from grader.problems.answer import NO_ANSWER, Answer, Finding, Plain, in_words
+from grader.problems.board_answer import puzzle_of
 from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
 
@@ -58,14 +49,14 @@ class Judge:
         self,
         session: Session,
         pace: Pace | None = None,
-        checkers: Mapping[str, Checker] = CHECKERS,
         floor: float | None = None,
     ) -> None:
         """`pace` is needed for `run`; `floor` replaces the least that any case gets, in seconds."""
         self.session = session
         self.pace = pace
-        self._checkers = checkers
         self._floor = floor
+        self.allowance = inf
+        """CPU seconds that a case may take from now on, even if its own limit is larger."""
         self._looked_for_state = False
 
     @property
@@ -82,9 +73,8 @@ class Judge:
         answered = self.session.load()
         outcome, fields = answered.outcome, answered.fields
         if outcome.ending is not Ending.REPLIED or fields is None:
-            judged = self._broken(answered)
-            message = f"{judged.message}, while the file was loaded"
-            return CaseResult(LOAD, LOAD, judged.verdict, message, advice=judged.advice)
+            judged = self._broken(answered, "while the file is loaded")
+            return CaseResult(LOAD, LOAD, judged.verdict, judged.message, advice=judged.advice)
         if "raised" in fields:
             raised = diagnosis.read_raised(fields["raised"], source.text)
             if raised.type == "MemoryError" and raised.frames:
@@ -100,8 +90,13 @@ class Judge:
         )
         return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome)
 
-    def run(self, case: Case) -> CaseResult:
-        """Judge one case; raises `ReferenceFailed` for a defect of the kit."""
+    def run(self, case: Case) -> CaseResult | None:
+        """Judge one case; None if the allowance cut it short.  Raise `ReferenceFailed`."""
+        result = self._run(case)
+        late = result.verdict is Verdict.TIME_LIMIT and result.cpu >= self.allowance
+        return None if late else result
+
+    def _run(self, case: Case) -> CaseResult:
         if case.race is not None:
             return run_race(self, self._reference, case)
         cpu = wall = 0.0
@@ -160,7 +155,10 @@ class Judge:
         if budget is None:
             floor = case.limit.floor if self._floor is None else self._floor
             limit = case.limit._replace(floor=floor)
-            budget = Budget(floor, lambda: self._reference.limit(limit, arguments))
+            budget = Budget(
+                min(floor, self.allowance),
+                lambda: min(self._reference.limit(limit, arguments), self.allowance),
+            )
             reason = "the least that any board gets"
         answered = self.session.answer(arguments, budget)
         outcome = answered.outcome
@@ -192,6 +190,7 @@ class Judge:
             frames_left_out=judged.frames_left_out,
             cpu=outcome.cpu,
             wall=outcome.wall,
+            blocked=outcome.blocked,
             cpu_limit=outcome.cpu_limit,
             limit_reason=reason,
             memory=outcome.memory,
@@ -207,7 +206,7 @@ class Judge:
         after = fields.get("arguments")
         if "returned" not in fields or not isinstance(after, list) or len(after) != len(sent):
             return _protocol_error()
-        findings, answer = self._checkers[case.checker](sent, fields["returned"], after)
+        findings, answer = case.check(sent, fields["returned"], after)
         if not findings:
             return _Judged(Verdict.ACCEPTED, answer=answer)
         return _Judged(
@@ -236,7 +235,7 @@ class Judge:
             frames_left_out=raised.frames_left_out,
         )
 
-    def _broken(self, answered: Reply) -> _Judged:
+    def _broken(self, answered: Reply, when: str = "on one board") -> _Judged:
         """No usable reply came: say why."""
         outcome = answered.outcome
         near_the_limit = outcome.memory > 0.9 * self.session.limits.memory
@@ -254,9 +253,8 @@ class Judge:
             case Ending.BLOCKED_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
-                    f"waited or slept for {outcome.blocked:.1f} s and computed for"
-                    f" {outcome.cpu:.1f} s: over the time limit; does it sleep, or wait for"
-                    " something that doesn't come?"
+                    f"no answer after {outcome.wall:.0f} s: {outcome.cpu:.1f} s of computing and"
+                    f" {outcome.blocked:.1f} s of waiting or sleeping, which is over the time limit"
                 )
             case Ending.WALL_LIMIT:
                 return _gave_up(outcome)
@@ -269,7 +267,7 @@ class Judge:
             case Ending.OUTPUT_LIMIT:
                 verdict = Verdict.OUTPUT_LIMIT
                 message = (
-                    f"printed more than {self.session.limits.output >> 20} MiB on one board:"
+                    f"printed more than {self.session.limits.output >> 20} MiB {when}:"
                     " is there a print in an endless loop?"
                 )
             case Ending.DIED if near_the_limit:

@@ -13,7 +13,6 @@ from grader.sudoku.shape import (
     box_side,
     boxes,
     peers,
-    units,
     units_of,
 )
 from grader.sudoku.solver import has_one_solution, solutions
@@ -145,8 +144,3 @@ def puzzle_without(rng: Random, grid: str, absent: Iterable[int], givens: int = 
     if not has_one_solution(puzzle):
         return None
     return thin_out(puzzle, shuffled(rng, range(len(grid))), at_least=givens)
-
-
-def is_valid_grid(grid: str, side: int) -> bool:
-    """Say whether every unit of a full grid holds every symbol once."""
-    return all({grid[cell] for cell in unit} == set(SYMBOLS[:side]) for unit in units(side))

@@ -6,8 +6,6 @@ a person pastes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from grader.sudoku.shape import EMPTY, SYMBOLS, box_side, side_of
 
 _EMPTY_MARKS = ".0_*"
@@ -83,28 +81,6 @@ def to_rows(puzzle: str) -> list[list[str]]:
     """
     side = side_of(puzzle)
     return [list(puzzle[start : start + side]) for start in range(0, side * side, side)]
-
-
-def from_rows(rows: Iterable[Sequence[str]]) -> str:
-    """Return the board of `to_rows` as one string again; a row may be a plain string as well.
-
-    Raises ValueError where the rows don't form a square of single characters.
-    """
-    listed = [list(row) for row in rows]
-    for number, row in enumerate(listed, start=1):
-        if len(row) != len(listed):
-            raise ValueError(
-                f"Row {number} has {len(row)} cells on a board of {len(listed)} rows: "
-                "give every row as many cells as there are rows."
-            )
-        for column, symbol in enumerate(row, start=1):
-            if len(symbol) != 1:
-                raise ValueError(
-                    f"Row {number}, column {column} holds {symbol!r}: a cell is one character."
-                )
-    puzzle = "".join(symbol for row in listed for symbol in row)
-    side_of(puzzle)
-    return puzzle
 
 
 def draw_grid(puzzle: str) -> str:

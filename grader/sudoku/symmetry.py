@@ -68,15 +68,6 @@ class Symmetry(NamedTuple):
             return "".join(["".join(column) for column in zip(*moved, strict=True)])
         return "".join(moved)
 
-    def inverse(self) -> Symmetry:
-        """Return the transformation that undoes this one."""
-        old_name = dict(zip(self.symbols, SYMBOLS, strict=False))
-        symbols = "".join(old_name[symbol] for symbol in SYMBOLS[: self.side])
-        rows, columns = _inverted(self.rows), _inverted(self.columns)
-        if self.transposed:
-            rows, columns = columns, rows
-        return Symmetry(self.side, symbols, rows, columns, self.transposed)
-
 
 def shuffled(rng: Random, items: Sequence[Item]) -> list[Item]:
     """Return the items in random order, the same for the same state on every version of Python.
@@ -95,7 +86,3 @@ def _lines(rng: Random, side: int) -> tuple[int, ...]:
         for band in shuffled(rng, range(edge))
         for line in shuffled(rng, range(edge))
     )
-
-
-def _inverted(order: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(range(len(order)), key=order.__getitem__))

@@ -85,7 +85,7 @@ def main() -> int:
             rung = catalog.find(name)
             if not rung.gates or rung.beats is None:
                 continue
-            limits = ", ".join(f"{suite.options['race']['times']:g}" for suite in rung.gates)
+            limits = ", ".join(f"{suite.race.times:g}" for suite in rung.gates if suite.race)
             slow = reference(catalog.load(rung.beats))
             beaten = [run(rung, slow, Verdict.TIME_LIMIT, options.n, isolation)]
             own = [run(rung, reference(rung), Verdict.ACCEPTED, options.n, isolation)]

@@ -8,7 +8,7 @@ from grader.catalog import catalog
 from grader.catalog.stub import render_stub
 from grader.errors import UnknownExercise
 from grader.hidden.cases import draw_cases
-from grader.judge.checkers import puzzle_of
+from grader.problems.board_answer import puzzle_of
 from grader.sudoku import notation, rules
 from tests.conftest import ROOT
 

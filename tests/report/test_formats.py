@@ -18,7 +18,6 @@ from grader.report.formats import github
 from grader.report.formats.exercism import to_exercism
 from grader.report.formats.github import Placed, annotations, step_summary
 from grader.report.formats.gradescope import to_gradescope
-from grader.report.formats.json_report import compact, to_json
 from grader.report.formats.junit import to_junit
 from grader.sandbox.capture import Output
 from tests.conftest import ROOT, Command, Judge
@@ -70,10 +69,6 @@ def assert_follows(schema: Path, text: str) -> None:
 
 def rules() -> Rules:
     return plain_rules(cases("05_bitmask", 1))
-
-
-def test_a_report_in_one_line_says_the_same(report: Report) -> None:
-    assert json.loads(compact(report)) == json.loads(to_json([report]))["reports"][0]
 
 
 def test_junit_follows_the_schema_and_counts_right(report: Report) -> None:

@@ -1,13 +1,12 @@
 """Check only the row, the column and the box of the cell."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import NAIVE_SUITES, speed
 
 EXERCISE = Exercise(
     title="Row, column, box",
     idea="a new digit can only clash with its own row, column and box: check those alone",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 Your solver of `whole_board` validates 27 rows, columns and boxes after every digit, although
 only one cell has changed. On this rung you check only what can have become invalid. The search
@@ -15,7 +14,7 @@ itself stays as it is, and it tries the same digits in the same order.
 
 You must beat `whole_board`. For each digit it does more than ten times the work that is
 necessary, so you have plenty of room.""",
-    suites=(*NAIVE_SUITES, speed(10, "medium", 2_000)),
+    suites=(*NAIVE_SUITES, speed(7, "medium", 2_000)),
     hints=(
         """\
 The board was valid before you placed the digit. Which of the 27 units can be invalid now?""",

@@ -27,15 +27,6 @@ def to_json(reports: Sequence[Report]) -> str:
     return json.dumps(document, indent=2) + "\n"
 
 
-def compact(report: Report) -> str:
-    """One report in a line, without the head of a document."""
-    return json.dumps(report, default=_fields, separators=(",", ":"))
-
-
-def _fields(value: object) -> object:
-    return value.value if isinstance(value, Enum) else vars(value)
-
-
 def plain(value: object) -> object:
     """`value`, a report or a part of one, made of what JSON can say."""
     if type(value) in SAID_BY_JSON:

@@ -1,0 +1,29 @@
+"""Boards with one digit twice in a unit."""
+
+from functools import cache
+from itertools import combinations
+
+
+@cache
+def pairs_in_no_other_unit(kind: str, number: int) -> tuple[tuple[int, int], ...]:
+    """The pairs of cells of a unit, counted from zero, that share no other unit."""
+    from grader.sudoku.shape import boxes, columns, rows
+
+    units = {"row": rows(9), "column": columns(9), "box": boxes(9)}
+    others = [set(unit) for name in units if name != kind for unit in units[name]]
+    return tuple(
+        pair
+        for pair in combinations(units[kind][number], 2)
+        if not any(cells.issuperset(pair) for cells in others)
+    )
+
+
+def with_twice(puzzle: str, pair: tuple[int, int], digit: str) -> str:
+    """The puzzle with the digit in these two cells, and in none that shares a unit with them."""
+    from grader.sudoku.shape import peers
+
+    seen = {peer for cell in pair for peer in peers(9)[cell]}
+    return "".join(
+        digit if cell in pair else "." if cell in seen and symbol == digit else symbol
+        for cell, symbol in enumerate(puzzle)
+    )
