@@ -82,7 +82,7 @@ def read_rules(path: str, cases: Iterable[Case]) -> Rules:
         raise InvalidRules(f"{path} is not valid TOML: {error}") from None
     unknown = set(document) - {"award", "points"}
     if unknown:
-        raise InvalidRules(f"{path} says {sorted(unknown)[0]!r}; there are only award and points")
+        raise InvalidRules(f"{path} says {min(unknown)!r}; there are only award and points")
     award = document.get("award", Award.SHARE.value)
     if award not in {kind.value for kind in Award}:
         raise InvalidRules(f'{path}: award is "share", "suite" or "all", not {award!r}')

@@ -5,7 +5,8 @@ import pytest
 from grader.catalog import catalog
 from grader.judge.session import Session, Submission
 from grader.learner import hints
-from grader.measure.hot_spots import hot_spots
+from grader.measure.hot_spots import HotSpot, hot_spots
+from grader.problems.answer import Plain
 from grader.sandbox import isolation
 from grader.sandbox.process import Limits
 from tests.conftest import SUBMISSIONS, Judge
@@ -75,8 +76,8 @@ def _time_lesson(rung: str) -> str:
         return hints.time_lesson("hard-01", _spots(file.read()))
 
 
-def _spots(text: bytes) -> tuple[hints.HotSpot, ...]:
-    board = [["."] * 9 for _ in range(9)]
+def _spots(text: bytes) -> tuple[HotSpot, ...]:
+    board: list[Plain] = [["."] * 9 for _ in range(9)]
     source = Submission("submission.py", text, "solveSudoku")
     session = Session(source, isolation.choose().start, Limits(memory=256 << 20))
     try:

@@ -15,6 +15,7 @@ FLOODS = "def solveSudoku(board):\n while True: print('flood' * 10_000)"
 
 
 @pytest.mark.linux
+@pytest.mark.slow
 def test_thirty_checks_leave_nothing_behind(
     judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

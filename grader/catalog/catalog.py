@@ -14,7 +14,7 @@ CLASSIC_END = "bitmask"
 
 @cache
 def names() -> tuple[str, ...]:
-    """The names of all exercises, in order: ``01_whole_board`` …"""
+    """The names of all exercises, in order: ``01_whole_board`` and so on."""
     folder = rungs.__path__[0]
     files = (entry.partition(".py") for entry in os.listdir(folder))
     return tuple(sorted(name for name, ending, _ in files if ending and name[:2].isdigit()))

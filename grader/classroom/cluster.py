@@ -3,7 +3,7 @@
 from concurrent.futures import Executor
 from importlib import import_module
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import grader
 from grader.classroom import job
@@ -43,7 +43,7 @@ class Cluster:
         self._able: list[str] = []
         self._examine(level)
 
-    def __enter__(self) -> "Cluster":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

@@ -14,7 +14,7 @@ import time
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from types import TracebackType
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from grader.classroom.collect import StudentSubmission
 from grader.classroom.files import GRADEBOOK
@@ -127,7 +127,7 @@ class Gradebook:
         if "report" in {row[1] for row in self._database.execute("PRAGMA table_info(result)")}:
             self._database.execute("ALTER TABLE result DROP COLUMN report")
 
-    def __enter__(self) -> "Gradebook":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

@@ -8,7 +8,7 @@ import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
 from multiprocessing.connection import wait
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import grader
 
@@ -26,7 +26,7 @@ class Processes:
         self.places = places
         self._pool: ProcessPoolExecutor | None = None
 
-    def __enter__(self) -> "Processes":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from threading import Timer
 from types import TracebackType
-from typing import IO, Any, NamedTuple
+from typing import IO, Any, NamedTuple, Self
 
 from grader.classroom.local import KIT
 
@@ -68,7 +68,7 @@ class Reader:
         self._asked: IO[bytes] = self._process.stdin
         self._said: IO[bytes] = self._process.stdout
 
-    def __enter__(self) -> "Reader":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

@@ -45,7 +45,7 @@ class Expected(NamedTuple):
 
 
 def expectations(clone: Clone) -> dict[str, Expected]:
-    """What must come of each submission, by its name: ``wrong/bitmask/box_not_checked.py`` …
+    """What must come of each submission, by its name, as ``wrong/bitmask/box_not_checked.py``.
 
     A submission without a readable expectation is left out; `unreadable` names it.
     """

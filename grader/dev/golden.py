@@ -1,20 +1,24 @@
 """The golden corpus: judges its submissions, and compares what each gets with what it must get."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
 from grader.dev.clone import Clone
 from grader.dev.expectations import Expected, expectation
 from grader.grading import Report, Task, grade
-from grader.judge.case import Verdict
-from grader.judge.policy import Policy
+from grader.hidden.cases import draw_cases
+from grader.judge.case import Case, Verdict
+from grader.judge.policy import WATCHING
 from grader.judge.session import Submission
 from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.sandbox import isolation
 
 SEED = 1
-UP_TO_A_FAILURE = Policy(after_failure=0, shrinking=0, costly_failures=1, counts_lines=False)
+UP_TO_A_FAILURE = replace(WATCHING, after_failure=0, shrinking=0, costly_failures=1)
 """The first failure decides the verdict and its words."""
 IMPATIENT = replace(UP_TO_A_FAILURE, floor=0.5)
 """For submissions that never end."""
@@ -47,11 +51,17 @@ def example_defects(clone: Clone, name: str) -> list[str]:
 
 
 def _judged(path: Path, expected: Expected, only: str | None = None) -> Report:
-    # Without gates: the corpus is about right and wrong, and speed depends on the machine.
-    exercise = catalog.load(expected.rung).without_gates
+    exercise, drawn = _exercise(expected.rung)
     submission = Submission(path.name, path.read_bytes(), exercise.problem.entry_point)
     policy = IMPATIENT if expected.verdict is Verdict.TIME_LIMIT else UP_TO_A_FAILURE
-    return grade(Task(exercise, submission, isolation.choose(), SEED, only), policy)
+    return grade(Task(exercise, submission, isolation.choose(), SEED, only, drawn), policy)
+
+
+@cache
+def _exercise(rung: str) -> tuple[Exercise, Sequence[Case]]:
+    # Without gates: the corpus is about right and wrong, and speed depends on the machine.
+    exercise = catalog.load(rung).without_gates
+    return exercise, draw_cases(exercise, SEED)
 
 
 def _heard(report: Report) -> str:

@@ -8,6 +8,7 @@ from grader.judge.case import Case
 
 
 def test_case(check_run: CheckRun, case: Case) -> None:
+    """Judge one case."""
     result = check_run.check(case)
     if result is None:
         pytest.skip("there was no time left")

@@ -15,6 +15,7 @@ TRIES = 200
 
 
 def test_smallest_board(check_run: CheckRun) -> None:
+    """Shrink the first board that failed."""
     case, puzzle = check_run.shrinkable or (None, "")
     if case is None:
         pytest.skip("nothing failed on a board")

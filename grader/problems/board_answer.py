@@ -58,6 +58,7 @@ def puzzle_of(board: Plain) -> str:
 
 
 def broken_rules(puzzle: str, rows: Sequence[Sequence[str]]) -> list[Finding]:
+    """Return what is wrong with a filled board, by the rules."""
     return [Finding(broken.message, broken.cells) for broken in rules.violations(puzzle, rows)]
 
 

@@ -10,6 +10,7 @@ DIGITS = "123456789"
 
 
 def from_pool(draw: Draw) -> Iterator[Drawn]:
+    """Yield the puzzles of the pool that the suite's options ask for."""
     for puzzle in draw.puzzles(count=draw.suite.cases, **draw.suite.options):
         yield draw.call(puzzle)
 
@@ -67,10 +68,12 @@ def fixed(draw: Draw) -> Iterator[Drawn]:
 
 
 def solved(draw: Draw) -> Iterator[Drawn]:
+    """Yield one board without an empty cell."""
     yield draw.call(draw.full_grid(), "already solved: nothing to do")
 
 
 def one_blank(draw: Draw) -> Iterator[Drawn]:
+    """Yield boards with one empty cell: each corner, and the middle."""
     places = ((0, 0), (0, 8), (8, 0), (8, 8), (4, 4))
     words = ("first row, first column", "first row, last column", "last row, first column",
              "last row, last column", "the middle")  # fmt: skip

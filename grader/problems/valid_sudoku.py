@@ -1,4 +1,4 @@
-"""LeetCode 36, Valid Sudoku: does a board hold no digit twice in a unit?"""
+"""LeetCode 36, Valid Sudoku: whether a board holds no digit twice in a unit."""
 
 from collections.abc import Iterator, Sequence
 

@@ -22,4 +22,4 @@ PROMISES = {
 
 
 class Unavailable(KitError):
-    """This machine doesn't have a level; the text says why."""
+    """A level that the machine doesn't have; the text says why."""

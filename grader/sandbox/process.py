@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from grader.sandbox import clocks
 from grader.sandbox.blocked import BlockedTime
@@ -114,7 +114,7 @@ class Worker:
         self._looked_at = 0.0
         self._child = start(self.limits.memory)
 
-    def __enter__(self) -> "Worker":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -139,6 +139,7 @@ class WarmWorkers:
                 self._waiting.append((memory, self._start(memory)))
 
     def __call__(self, memory: int) -> Child:
+        """Return a worker that waited, or a new one."""
         with self._changing:
             while self._waiting:
                 size, child = self._waiting.pop()

@@ -11,7 +11,7 @@ SECOND = 1.0
 
 @dataclass(frozen=True)
 class Pressed:
-    """A key, by its character or its name: ``h``, ``up``, ``enter`` …"""
+    """A key, by its character or its name: ``h``, ``up`` or ``enter``."""
 
     key: str
 

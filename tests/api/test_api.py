@@ -28,7 +28,7 @@ def box_of(row: int, col: int) -> int:
 
 
 def isValidSudoku(board: List[List[str]]) -> bool:  # noqa: UP006
-    seen = collections.Counter()
+    seen: collections.Counter[object] = collections.Counter()
     for row in range(LIMIT):
         for col in range(LIMIT):
             digit = board[row][col]
@@ -58,29 +58,29 @@ def first_cell(board: Board) -> str:
 class Solution:
     size = LIMIT
 
-    def isValidSudoku(self, board):
+    def isValidSudoku(self, board: Board) -> bool:
         return isValidSudoku(board)
 
 
-def uses_what_cannot_travel(board):
+def uses_what_cannot_travel(board: Board) -> object:
     return unwritable
 
 
-def solveSudoku(board):
+def solveSudoku(board: Board) -> None:
     for row in board:
         for col in range(len(row)):
             row[col] = "1"
 
 
-def root(number):
+def root(number: int) -> float:
     return math.sqrt(number)
 
 
-def fails(number):
+def fails(number: int) -> object:
     return [][number]
 
 
-def loops(number):
+def loops(number: int) -> None:
     while True:
         pass
 
@@ -108,9 +108,9 @@ def test_a_wrong_solver_is_shown_as_text_and_as_html() -> None:
 
 
 def inside() -> object:
-    kept = {}
+    kept: dict[int, Board] = {}
 
-    def solveSudoku(board):
+    def solveSudoku(board: Board) -> None:
         kept[0] = board
 
     return solveSudoku
@@ -183,7 +183,7 @@ def test_failures_are_outcomes(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ({"input": {"number": 4}}, 'keys "input" and "output"'),
         ({"input": [4], "output": 2}, 'the "input" of test 1 must be a dict'),
-        ({"input": {"count": 4}, "output": 2}, "test 1 does not fit root(number)"),
+        ({"input": {"count": 4}, "output": 2}, "test 1 does not fit root(number: int) -> float"),
         ({"input": {"number": {4}}, "output": 2}, "holds the set {4}"),
         ({"input": {"number": math.inf}, "output": 2}, "holds the float inf"),
     ],
@@ -232,7 +232,10 @@ def test_a_real_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(text) for text in CELLS])
     client = NotebookClient(
-        notebook, timeout=60, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}
+        notebook,
+        timeout=300,
+        kernel_name="python3",
+        resources={"metadata": {"path": str(tmp_path)}},
     )
     client.execute()
     checked, evaluated = notebook.cells[3].outputs, notebook.cells[5].outputs

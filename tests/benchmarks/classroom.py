@@ -179,8 +179,8 @@ def judge_all(
         each = f"{number / took:.2f} a second by {jobs}"
         print(f"{number} in {took:.0f} s: {each}; cores busy {busy(ticks, after)}")
         # The first of each process draws the cases, and imports.
-        seen: set[int] = set()
-        settled = [c for c in costs if c.process in seen or seen.add(c.process)]  # type: ignore[func-returns-value]
+        firsts = {cost.process: cost for cost in reversed(costs)}
+        settled = [cost for cost in costs if cost is not firsts[cost.process]]
         of_all = sorted(cost.cpu for cost in settled)
         print(
             "grader's own CPU time for each, in ms:"

@@ -37,8 +37,8 @@ def read_one(reader: Reader, archive: bytes) -> str:
         list(reader.ask(question, archive))
         listed = reader.ask({"do": "list"}, longest=files.LONGEST_LISTING)
         wanted = [path for record in listed for path in json.loads(record.body)]
-        question = {"do": "read", "most": 1 << 20}
-        list(reader.ask(question, json.dumps(wanted).encode(), longest=1 << 20))
+        reading = {"do": "read", "most": 1 << 20}
+        list(reader.ask(reading, json.dumps(wanted).encode(), longest=1 << 20))
     except Failed as failure:
         return str(failure)
     return ""

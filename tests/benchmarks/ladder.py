@@ -202,7 +202,7 @@ def work(name: str) -> None:
     for line in sys.stdin:
         results = []
         for puzzle in line.split():
-            runs = []
+            runs: list[int] = []
             while len(runs) < 5 and sum(runs) < QUICK:
                 started = time.process_time_ns()
                 solved = solve(puzzle)

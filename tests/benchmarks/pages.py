@@ -19,9 +19,8 @@ ROOT = Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from grader.catalog import catalog  # noqa: E402
-from grader.cli.targets import reference  # noqa: E402
-from grader.grading import Report, grade  # noqa: E402
-from grader.judge.session import Session, Submission  # noqa: E402
+from grader.grading import Report, Task, grade  # noqa: E402
+from grader.judge.session import Session, Submission, reference  # noqa: E402
 from grader.measure.executed_lines import example  # noqa: E402
 from grader.report.page.check import page  # noqa: E402
 from grader.sandbox.isolation import choose  # noqa: E402
@@ -29,7 +28,7 @@ from grader.sandbox.process import Budget, Limits  # noqa: E402
 from tests.benchmarks.turns import Command, run  # noqa: E402
 
 RUNG = "05_bitmask"
-MISTAKE = ("boxes[box] ^= bit", "pass")
+MISTAKE = (b"boxes[box] ^= bit", b"pass")
 
 
 def main() -> None:
@@ -38,7 +37,7 @@ def main() -> None:
     parser.add_argument("-n", type=int, default=15, metavar="TIMES")
     times = parser.parse_args().n
     right = reference(catalog.load(RUNG))
-    wrong = Submission("wrong.py", right.text.replace(*map(str.encode, MISTAKE)), right.entry_point)
+    wrong = Submission("wrong.py", right.text.replace(*MISTAKE), right.entry_point)
     for source in (right, wrong):
         _rendering(source, times)
     with tempfile.TemporaryDirectory() as folder:
@@ -62,8 +61,7 @@ def _rendering(source: Submission, times: int) -> None:
 
 
 def _judged(source: Submission) -> Report:
-    exercise = catalog.load(RUNG)
-    return grade(exercise, source, reference(exercise), choose(), seed=37)
+    return grade(Task(catalog.load(RUNG), source, choose(), 37))
 
 
 def _command(source: Submission, folder: Path, times: int) -> None:

@@ -15,9 +15,10 @@ from pathlib import Path
 import pytest
 
 from grader.classroom import files, program
-from grader.classroom.collect import NoSubmissions, collect
+from grader.classroom.collect import collect
 from grader.classroom.files import File, Unreadable, archive_in
 from grader.classroom.reading import Budget, Failed, Reader
+from grader.errors import NoSubmissions
 from tests.classroom import hostile_archives
 from tests.classroom.hostile_archives import ATTACKS, header, padded
 from tests.conftest import ROOT
@@ -202,8 +203,8 @@ def test_damaged_archives_end_with_a_reason() -> None:
                 list(reader.ask(question, archive))
                 listed = reader.ask({"do": "list"}, longest=files.LONGEST_LISTING)
                 wanted = [path for record in listed for path in json.loads(record.body)]
-                question = {"do": "read", "most": 1000}
-                list(reader.ask(question, json.dumps(wanted).encode(), longest=1000))
+                reading = {"do": "read", "most": 1000}
+                list(reader.ask(reading, json.dumps(wanted).encode(), longest=1000))
                 read += 1
             except Failed as failure:
                 assert "process" not in str(failure)
@@ -221,7 +222,7 @@ def test_a_child_that_says_too_much_is_not_believed(monkeypatch: pytest.MonkeyPa
             list(reader.ask({"do": "list"}, longest=100))
 
 
-def test_an_archive_that_is_none_is_told(tmp_path: Path) -> None:
+def test_an_archive_that_is_none_is_told() -> None:
     with pytest.raises(Unreadable, match="not a zip or tar archive"):
         archive_in(File(("a.zip",), b"PK but not really"))
     with pytest.raises(Unreadable, match="not a zip or tar archive"):

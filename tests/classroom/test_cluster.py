@@ -5,6 +5,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,6 +16,9 @@ from grader.classroom.run import run
 from grader.errors import ClusterUnavailable
 from grader.judge.case import Verdict
 from tests.conftest import ROOT, Command
+
+if TYPE_CHECKING:
+    from distributed import LocalCluster
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
@@ -29,7 +33,7 @@ SETTING = Setting("05_bitmask", 1, "process")
 
 
 @pytest.fixture
-def cluster() -> Iterator["distributed.LocalCluster"]:
+def cluster() -> Iterator["LocalCluster"]:
     with distributed.LocalCluster(
         n_workers=3, threads_per_worker=1, dashboard_address=None, silence_logs=50
     ) as cluster:
@@ -42,7 +46,7 @@ def told(graded: Graded) -> tuple[object, ...]:
 
 
 def test_results_are_those_of_this_machine_though_workers_are_killed(
-    cluster: "distributed.LocalCluster",
+    cluster: "LocalCluster",
 ) -> None:
     jobs = [
         Job(f"{name} {number}", text, SETTING)

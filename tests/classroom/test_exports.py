@@ -388,4 +388,4 @@ def test_names_that_are_not_utf_8_are_written_as_escapes(tmp_path: Path) -> None
     assert found["bob"].problem == "there is no Python file, only \\udcff\\udcfe.txt"
     assert found["\\udcfe"].problem == "\\udcfe.py can't be read: it is a link"
     for one in found.values():
-        assert "".join((one.id, one.origin, one.problem, one.note)).isprintable()
+        assert f"{one.id}{one.origin}{one.problem}{one.note}".isprintable()

@@ -103,9 +103,7 @@ def test_who_handed_in_nothing_has_a_row_until_the_next_list(tmp_path: Path) -> 
     assert set(enter(tmp_path, handed_in("amy"))) == {"amy", "ben"}
 
 
-def test_a_gradebook_of_the_version_before_opens(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_gradebook_of_the_version_before_opens(tmp_path: Path) -> None:
     before = "\n".join(
         line
         for line in gradebook.SCHEMA.splitlines()

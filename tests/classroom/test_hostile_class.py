@@ -188,7 +188,7 @@ def test_a_read_only_folder_is_one_line(command: Command, room: Path, tmp_path: 
 
 
 def test_a_result_that_can_not_be_kept_is_an_error_of_the_grader(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     from grader.classroom import outputs
     from grader.classroom.collect import StudentSubmission

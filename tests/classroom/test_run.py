@@ -1,8 +1,9 @@
 """Submissions that are judged elsewhere: whatever happens there, each gets one result."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -60,8 +61,10 @@ class Here(Executor):
     def executor(self) -> Executor:
         return self
 
-    def submit(self, function, /, *arguments, **named):  # type: ignore[no-untyped-def]
-        future: Future[Graded] = Future()
+    def submit(
+        self, function: Callable[..., Any], /, *arguments: Any, **_named: Any
+    ) -> Future[Any]:
+        future: Future[Any] = Future()
         if self.gone:
             future.cancel()
             future.set_running_or_notify_cancel()

@@ -74,7 +74,9 @@ def test_a_class_gets_a_gradebook(command: Command, room: Path, tmp_path: Path) 
             assert f'href="{row["report"]}"' in index
             assert row["verdict"] in (out / row["report"]).read_text(encoding="utf-8")
     for schema in ("junit-10.xsd", "junit.xsd"):
-        xmlschema.validate(str(out / "junit.xml"), str(ROOT / "tests" / "report" / schema))
+        xmlschema.XMLSchema(str(ROOT / "tests" / "report" / schema)).validate(
+            str(out / "junit.xml")
+        )
     everything = b"".join(
         path.read_bytes() for path in out.rglob("*.*") if path.suffix != ".sqlite3"
     )
@@ -134,7 +136,7 @@ def test_an_interrupted_run_loses_nothing_and_leaves_nothing(
 ) -> None:
     room, out = endless_after_two(tmp_path), tmp_path / "out"
     grader = start(room, out)
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 300
     # Both pages are there, and the judging process has a worker for the third.
     while time.monotonic() < deadline:
         if len(list(out.glob("reports/*"))) == 2 and len(below(grader.pid)) >= 3:
@@ -143,7 +145,7 @@ def test_an_interrupted_run_loses_nothing_and_leaves_nothing(
     watched = [os.pidfd_open(pid) for pid in below(grader.pid)]
     assert watched
     grader.send_signal(number)
-    output, errors = grader.communicate(timeout=30)
+    output, errors = grader.communicate()
     for descriptor in watched:
         assert select.select([descriptor], [], [], 20)[0], "a process was left behind"
         os.close(descriptor)

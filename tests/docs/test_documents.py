@@ -138,7 +138,7 @@ def test_what_a_page_shows_runs(path: Path, shell: dict[str, str], tmp_path: Pat
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 text=True,
-                timeout=100,
+                timeout=500,
                 check=False,
             )
             assert done.returncode == 0, script + done.stdout + done.stderr

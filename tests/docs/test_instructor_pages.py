@@ -56,7 +56,7 @@ def run(course: Path, *command: str) -> "subprocess.CompletedProcess[str]":
         env={**os.environ, "PATH": path, "AUTOGRADER": str(course)},
         capture_output=True,
         text=True,
-        timeout=100,
+        timeout=500,
         check=False,
     )
 

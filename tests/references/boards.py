@@ -3,7 +3,7 @@
 import importlib.util
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 SOLUTIONS = Path(__file__).parents[2] / "solutions"
 
@@ -104,7 +104,8 @@ def load(rung: str) -> ModuleType:
     """Import the reference solution of a rung, which goes by its name without number."""
     (path,) = SOLUTIONS.glob(f"[0-9][0-9]_{rung}.py")
     spec = importlib.util.spec_from_file_location(f"reference_{rung}", path)
-    assert spec and spec.loader
+    assert spec
+    assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -118,7 +119,7 @@ class CountingRow(list[str]):
         self.written = written
         self.most = most
 
-    def __setitem__(self, index, value):  # type: ignore[no-untyped-def]
+    def __setitem__(self, index: Any, value: Any) -> None:
         if value != ".":
             if len(self.written) == self.most:
                 raise Stopped

@@ -20,7 +20,7 @@ import pytest
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.sudoku.search_cost import exhaustive_placements
+from grader.dev.pool.search_cost import exhaustive_placements
 from tests.references.boards import (
     ERRORS,
     FACTS,

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from math import isqrt
+from types import FrameType
 
 import pytest
 
@@ -24,7 +25,8 @@ CHEAP = [kind for kind, fact in FACTS.items() if fact.placements < 5_000]
 
 @pytest.fixture(scope="module")
 def solve_string() -> Callable[[str], str]:
-    return load("puzzle_string").solve_sudoku  # type: ignore[no-any-return]
+    solve: Callable[[str], str] = load("puzzle_string").solve_sudoku
+    return solve
 
 
 @pytest.mark.parametrize(
@@ -68,7 +70,7 @@ def test_one_empty_cell_costs_one_call() -> None:
     depth = 0
     deepest = 0
 
-    def watch(frame, event, argument):  # type: ignore[no-untyped-def]
+    def watch(_frame: FrameType, event: str, _argument: object) -> None:
         nonlocal depth, deepest
         depth += (event == "call") - (event == "return")
         deepest = max(deepest, depth)

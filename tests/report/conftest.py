@@ -4,17 +4,21 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Dialog, Page
 
 ARTEFACTS = ROOT / ".artefacts"
 """Screenshots, for people to look at."""
+SCHEMES: dict[Literal["light", "dark"], dict[str, list[str]]] = {
+    "light": {},
+    "dark": {"runOnly": ["color-contrast"]},
+}
 SIZES = {"phone": (390, 844), "desktop": (1280, 900)}
 
 
@@ -42,8 +46,12 @@ class Visit:
         self.folder = folder
         self.page.on("console", lambda message: self.said.append(message.text))
         self.page.on("pageerror", lambda error: self.said.append(str(error)))
-        self.page.on("dialog", lambda dialog: (self.said.append("a dialog"), dialog.dismiss()))
+        self.page.on("dialog", self._refuse)
         self.page.on("request", lambda request: self.requests.append(request.url))
+
+    def _refuse(self, dialog: "Dialog") -> None:
+        self.said.append("a dialog")
+        dialog.dismiss()
 
     def open(self, text: str) -> "Page":
         """Load a page from a file, and see that it says nothing and asks for nothing."""
@@ -59,11 +67,11 @@ class Visit:
         """Fail for every finding of axe that keeps people out; in the dark, colours may differ."""
         from axe_playwright_python.sync_playwright import Axe
 
-        for scheme, options in (("light", {}), ("dark", {"runOnly": ["color-contrast"]})):
+        # What passes is not wanted: to describe it would take most of the time.
+        only = {"resultTypes": ["violations"]}
+        for scheme, options in SCHEMES.items():
             self.page.emulate_media(color_scheme=scheme)
-            # What passes is not wanted: to describe it would take most of the time.
-            options["resultTypes"] = ["violations"]
-            found = Axe().run(self.page, options=options).response["violations"]
+            found = Axe().run(self.page, options={**only, **options}).response["violations"]
             serious = [one for one in found if one["impact"] in ("serious", "critical")]
             assert serious == [], scheme
         self.page.emulate_media(color_scheme="light")

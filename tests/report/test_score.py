@@ -7,13 +7,13 @@ import pytest
 from grader.classroom.job import cases
 from grader.errors import InvalidRules
 from grader.judge.case import Verdict
-from grader.points import plain_rules, read_rules
+from grader.points import Rules, plain_rules, read_rules
 
 CASES = cases("05_bitmask", 1)
 SUITES = {case.suite for case in CASES}
 
 
-def rules(tmp_path: Path, text: str):  # type: ignore[no-untyped-def]
+def rules(tmp_path: Path, text: str) -> Rules:
     path = tmp_path / "score.toml"
     path.write_text(text, encoding="utf-8")
     return read_rules(str(path), CASES)

@@ -138,7 +138,7 @@ class Machine:
         self.now = 100.0
         self.waits: dict[int, float] | None = {1: 5.0}
         self.one_is_ready = False
-        monkeypatch.setattr(blocked.time, "monotonic", lambda: self.now)
+        monkeypatch.setattr(time, "monotonic", lambda: self.now)
         monkeypatch.setattr(blocked, "read_waits", lambda pid: self.read())
 
     def read(self) -> Waits | None:

@@ -8,6 +8,7 @@ import pytest
 
 from grader.sandbox import jail
 from grader.sandbox.isolation import Level, choose
+from grader.sandbox.level import Unavailable
 from grader.sandbox.process import Worker
 from tests.benchmarks.footprint import footprint
 
@@ -39,7 +40,7 @@ def test_a_start_that_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
         return find_children(pid) if of_bubblewrap else []
 
     monkeypatch.setattr(jail, "_children", none_in_the_jail)
-    with pytest.raises(jail.Unavailable, match="did not start within"):
+    with pytest.raises(Unavailable, match="did not start within"):
         Worker(start)
     after = footprint()
     assert (after.descriptors, after.processes) == (before.descriptors, before.processes)

@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -29,5 +30,5 @@ def test_a_process_1_that_collects_nothing_is_noticed() -> None:
 
 
 def test_where_there_is_no_proc_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(orphans.Path, "exists", lambda path: False)
+    monkeypatch.setattr(Path, "exists", lambda path: False)
     assert orphans.left_behind() == ""

@@ -42,7 +42,7 @@ def run(program: bytes, architecture: int, number: int, *arguments: int) -> int:
     """What the kernel would answer; understands just the operations that the filter uses."""
     given = [*arguments, *[0] * (6 - len(arguments))]
     data = struct.pack("<iIQ6Q", number, architecture, 0, *given)
-    steps = list(struct.iter_unpack("=HBBI", program))
+    steps: list[tuple[int, int, int, int]] = list(struct.iter_unpack("=HBBI", program))
     position = accumulator = 0
     while True:
         operation, if_true, if_false, operand = steps[position]

@@ -67,11 +67,16 @@ def test_cpu_limit_ends_a_loop_and_keeps_what_it_printed(worker: Worker) -> None
 
 def test_the_limit_is_extended_by_what_the_reference_needs(worker: Worker) -> None:
     start(worker, "def f(_):\n for i in range(10**9): pass")
-    asked = []
-    budget = Budget(0.1, lambda: asked.append(1) or 0.3)
+    asked: list[float] = []
+
+    def extended() -> float:
+        asked.append(0.3)
+        return 0.3
+
+    budget = Budget(0.1, extended)
     outcome = worker.ask(line(do="call", id="call", arguments=[0]), budget)
     assert outcome.ending is Ending.CPU_LIMIT
-    assert asked == [1]
+    assert asked == [0.3]
     assert outcome.cpu_limit == 0.3
     assert outcome.cpu >= 0.3
 

@@ -21,7 +21,8 @@ import pexpect
 import psutil
 import pyte
 
-PATIENCE = 20
+PATIENCE = 300
+"""Seconds."""
 RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
 WRONG = (SUBMISSIONS / "wrong" / "bitmask" / "missing_undo.py").read_bytes()
 ENDLESS = b"def solveSudoku(board):\n    while True:\n        pass\n"

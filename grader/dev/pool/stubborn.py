@@ -39,4 +39,5 @@ def stubborn(rng: Random) -> str:
 
 
 def is_stubborn(puzzle: str) -> bool:
+    """Return whether a search by fewest candidates has to guess as often as it should."""
     return round(mean_guesses(puzzle, 24)) in pool.STUBBORN_GUESSES

@@ -1,9 +1,9 @@
-"""Makes HTML documents that need nothing but themselves: one file, no network, nothing executable
-but our own script.
+"""Makes HTML documents that need nothing but themselves.
 
-Whatever a submission printed, raised or is called goes through `visible` and is escaped by Jinja2.
-Behind that stands a Content-Security-Policy in the page: it names the one style sheet and the one
-script by their hashes, so even markup that got in could neither run nor load anything.
+Each is one file, needs no network, and holds nothing executable but our own script.  Whatever
+a submission printed, raised or is called goes through `visible` and is escaped by Jinja2.  Behind
+that stands a Content-Security-Policy in the page: it names the one style sheet and the one script
+by their hashes, so even markup that got in could neither run nor load anything.
 """
 
 import hashlib
