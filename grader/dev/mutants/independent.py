@@ -1,0 +1,203 @@
+"""Inputs that the hidden tests never draw: what a mutant must answer to count as equivalent.
+
+They are made afresh by the generators, not taken from the pool, and are the same every time.
+Sets of inputs that can be listed are listed whole: every cell as the only blank, every pair of
+places in every unit, every length, every number of queens.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+from grader.catalog.exercise import Exercise
+from grader.sudoku import generator
+from grader.sudoku.search_cost import worst_placements
+from grader.sudoku.shape import EMPTY, SYMBOLS, units
+from grader.sudoku.solver import count_solutions, has_one_solution, solve
+from grader.sudoku.symmetry import shuffled
+
+SEED = "independent"
+MINIMAL_BOARDS = 300
+SPARE_BOARDS = 100
+FEW_GIVENS = Path(__file__).with_name("few_givens.txt")
+"""Boards of 18 to 20 givens, from `grader.sudoku.few_givens`: seven seconds each."""
+NAIVE = {"00": 20_000, "01": 2_000, "02": 10_000, "03": 20_000}
+MOST_PLACEMENTS = 60_000
+"""What search in reading order may need on a board; less on the rungs that are `NAIVE`."""
+FAST = ("fewest_candidates", "naked_singles", "propagation", "exact_cover", "bit_planes",
+        "bitboard", "lane_counting", "lanes")  # fmt: skip
+"""Rungs that can afford any board."""
+
+
+def inputs(exercise: Exercise) -> tuple[str, ...]:
+    """Return the independent inputs for an exercise, as texts, in the order to ask them."""
+    match exercise.problem.checker:
+        case "n_queens":
+            return _numbers_of_queens()
+        case "puzzle_string":
+            return _puzzle_strings()
+        case "valid_sudoku":
+            return _positions()
+        case "board":
+            found = _cheap(_boards(), most_placements(exercise))
+            return found + _other_sizes() if "any_size" in exercise.name else found
+    return ()
+
+
+def most_placements(exercise: Exercise) -> int:
+    """Return the largest cost of a board that a solver of this rung can be asked."""
+    if exercise.name[3:] in FAST:
+        return 10**9
+    return NAIVE.get(exercise.number, MOST_PLACEMENTS)
+
+
+def _cheap(boards: tuple[str, ...], most: int) -> tuple[str, ...]:
+    if most == 10**9:
+        return boards
+    return tuple(board for board in boards if worst_placements(board, most + 1) <= most)
+
+
+@cache
+def _boards() -> tuple[str, ...]:
+    """9×9 boards with one solution, some of them in telling order: alike in part, one by one."""
+    random = Random(SEED)
+    found = []
+    grid = generator.random_grid(random)
+    found += [generator.without(generator.random_grid(random), cell) for cell in range(81)]
+    found.append(grid)
+    minimal = [generator.minimal_puzzle(random) for _ in range(MINIMAL_BOARDS)]
+    found += minimal
+    for board in minimal[:SPARE_BOARDS]:
+        solution = _solution(board)
+        blanks = [cell for cell in range(81) if board[cell] == EMPTY]
+        shown = set(random.sample(blanks, random.randrange(len(blanks))))
+        found.append("".join(solution[c] if c in shown else board[c] for c in range(81)))
+        found.append(_renamed(random, board))
+        found.append(board[:63] + board[72:] + board[63:72])
+        found.append(
+            "".join(board[r + c] for r in range(0, 81, 9) for c in (0, 1, 2, 3, 4, 5, 6, 8, 7))
+        )
+        found.append(board)
+    for unit in units(9):
+        for _ in range(2):
+            emptied = None
+            while emptied is None:
+                emptied = generator.puzzle_without(random, generator.random_grid(random), unit, 30)
+            found.append(emptied)
+    few = FEW_GIVENS.read_text(encoding="utf-8").split() if FEW_GIVENS.exists() else []
+    return (*found, *few, *(_renamed(random, board) for board in few))
+
+
+def _renamed(random: Random, board: str) -> str:
+    """Return a board with the same blanks and other digits."""
+    digits = SYMBOLS[:9]
+    return board.translate(str.maketrans(digits, "".join(shuffled(random, digits))))
+
+
+def _solution(board: str) -> str:
+    solution = solve(board)
+    assert solution is not None, "the generator makes boards with one solution"
+    return solution
+
+
+@cache
+def _other_sizes() -> tuple[str, ...]:
+    random = Random(SEED)
+    found = [generator.minimal_puzzle(random, 4) for _ in range(150)]
+    for side, count, blanks in ((16, 30, 90), (25, 10, 150)):
+        found += [
+            generator.puzzle_with_givens(random, side, side * side - blanks) for _ in range(count)
+        ]
+    return tuple(found)
+
+
+@cache
+def _numbers_of_queens() -> tuple[str, ...]:
+    """Every number, and every pair of numbers one after the other."""
+    pairs = [str(n) for one in range(1, 8) for other in range(1, 8) for n in (one, other)]
+    return (*map(str, range(1, 10)), *pairs)
+
+
+@cache
+def _doubled() -> tuple[str, ...]:
+    """A digit twice, and nothing else wrong: every pair of places in every unit."""
+    random = Random(SEED)
+    found = []
+    for unit in units(9):
+        for one, other in combinations(unit, 2):
+            cells = [EMPTY] * 81
+            cells[one] = cells[other] = random.choice(SYMBOLS[:9])
+            found.append("".join(cells))
+    return tuple(found)
+
+
+@cache
+def _positions() -> tuple[str, ...]:
+    """Boards to call valid or not: with one pair that clashes, full ones, and sound ones."""
+    random = Random(SEED)
+    found = list(_doubled())
+    for _ in range(200):
+        grid = generator.random_grid(random)
+        cells = [symbol if random.random() < 0.8 else EMPTY for symbol in grid]
+        found.append("".join(cells))
+        cells[random.randrange(81)] = random.choice(SYMBOLS[:9])
+        found.append("".join(cells))
+    return (EMPTY * 81, *found, *_boards()[:200])
+
+
+@cache
+def _puzzle_strings() -> tuple[str, ...]:
+    random = Random(SEED)
+    sound = [board for board in _cheap(_boards(), 5_000) if board.count(EMPTY) > 0]
+    board = sound[-1]
+    found = list(sound[::2])
+    for number in [*range(128), 0xA0, 0xB2, 0xBD, 0x663, 0x967, 0x2167, 0x2460, 0xFEFF, 0xFF13]:
+        if chr(number) not in f"{SYMBOLS[:9]}{EMPTY}":
+            found += [board[:cell] + chr(number) + board[cell + 1 :] for cell in (0, 40, 80)]
+            found += [board + chr(number), chr(number) + board]
+    found += [(board * 3)[:length] for length in range(165)]
+    found += [_with(board, pair) for pair in _doubled()]
+    found += list(_of_any_number(random, sound))
+    return tuple(found)
+
+
+def _with(board: str, pair: str) -> str:
+    """Return a board with two clashing digits of `pair` and few others, that clash with nothing."""
+    return "".join(
+        mark if mark != EMPTY else symbol if cell % 9 == 4 else EMPTY
+        for cell, (symbol, mark) in enumerate(zip(board, pair, strict=True))
+    )
+
+
+def _of_any_number(random: Random, sound: list[str]) -> Iterator[str]:
+    """Yield boards with no solution, with two, with some, and with very many."""
+    for board in sound[:120]:
+        givens = [cell for cell in range(81) if board[cell] != EMPTY]
+        text = board
+        for cell in shuffled(random, givens)[:4]:
+            text = generator.without(text, cell)
+            yield text
+        cell = random.choice([cell for cell in range(81) if board[cell] == EMPTY])
+        digits = [digit for digit in SYMBOLS[:9] if digit != _solution(board)[cell]]
+        wrong = board[:cell] + random.choice(digits) + board[cell + 1 :]
+        if not has_one_solution(wrong) and worst_placements(wrong, 5_001) <= 5_000:
+            yield wrong
+    for board in sound[:60]:
+        grid = _solution(board)
+        if (rest := _with_two(random, grid)) is not None:
+            yield rest
+
+
+def _with_two(random: Random, grid: str) -> str | None:
+    """Return a board of this grid with exactly two solutions, or None."""
+    text = grid
+    for cell in shuffled(random, range(81)):
+        thinner = generator.without(text, cell)
+        count = count_solutions(thinner, 3)
+        if count <= 2:
+            text = thinner
+        if count == 2:
+            return text
+    return None
