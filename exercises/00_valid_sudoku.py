@@ -37,12 +37,12 @@ Constraints:
 
 This rung
 
-This is the warm-up. Nothing is solved here: you look at a board and say whether it
-breaks the rules so far. On rung 1 the same question steers a search, so keep what you
-write. The one new thing is to find the box of a cell, and all the other rungs need that
-too.
+This is the warm-up. You don't solve anything here: you look at a board and say whether
+it breaks the rules so far. Keep what you write, because the next rung, `whole_board`,
+calls it after every digit that it tries. The one new thing is to find the box of a
+cell, and you will need that on almost every rung.
 
-Check it with:  grader check 00
+Check it with:  grader check valid_sudoku
 """
 
 

@@ -10,8 +10,8 @@ given digit, and
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -49,14 +49,14 @@ Constraints:
 
 This rung
 
-You know from rung 0 how to tell whether a board is valid. Here you turn that into a
-solver, in the plainest way there is: put a digit into an empty cell, validate the whole
-board, and go on to the next empty cell; when nothing fits, go back and change your
-mind. Don't try to be fast. There is nothing to beat on this rung, and the boards are
-chosen so that a slow solver gets through. What you want is the pattern of trying and
-undoing, which all the later rungs keep.
+From `valid_sudoku` you know how to tell whether a board is valid. Here you turn that
+into a solver in the simplest way: put a digit into an empty cell, validate the whole
+board, and go on to the next empty cell; when no digit fits, go back and try another one
+in an earlier cell. Don't try to be fast. There is no speed limit to beat on this rung,
+and the boards are chosen so that a slow solver passes. What you learn is the pattern of
+trying and undoing, and most later rungs use it.
 
-Check it with:  grader check 01
+Check it with:  grader check whole_board
 """
 
 

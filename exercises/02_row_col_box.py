@@ -10,8 +10,8 @@ given digit, and
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -49,14 +49,15 @@ Constraints:
 
 This rung
 
-Your solver of rung 1 validates 27 rows, columns and boxes after every digit, although
-one cell has changed. On this rung you check only what can have gone wrong. The search
-itself stays as it is, and it tries the same digits in the same order.
+Your solver of `whole_board` validates 27 rows, columns and boxes after every digit,
+although only one cell has changed. On this rung you check only what can have become
+invalid. The search itself stays as it is, and it tries the same digits in the same
+order.
 
-You must beat `01_whole_board`. It does more than ten times the work that is needed for
-each digit, so there is plenty of room.
+You must beat `whole_board`. For each digit it does more than ten times the work that is
+necessary, so you have plenty of room.
 
-Check it with:  grader check 02
+Check it with:  grader check row_col_box
 """
 
 

@@ -10,8 +10,8 @@ given digit, and
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -49,14 +49,14 @@ Constraints:
 
 This rung
 
-So far you ask nine times for each cell whether a digit fits, and read the same row,
-column and box nine times over. On this rung you read them once, and come back with
-everything you need to know: the digits that are still possible in this cell.
+So far you ask nine times for each cell whether a digit fits, and you read the same row,
+column and box nine times. On this rung you read them once, and find all that you need
+to know: the digits that are still possible in this cell.
 
-You must beat `01_whole_board` once more. Against rung 2 you should see a gain as well,
-though a smaller one than nine times: think about why when you have measured it.
+You must beat `whole_board` once more. You should be faster than `row_col_box` too, but
+not nine times. When you have measured it, think about the reason.
 
-Check it with:  grader check 03
+Check it with:  grader check candidates
 """
 
 

@@ -10,8 +10,8 @@ given digit, and
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -51,13 +51,15 @@ This rung
 
 Between two steps of the search one cell changes, and still you read all 27 cells around
 the next one. On this rung you remember: each row, each column and each box has a set of
-the digits it holds, and you keep these sets up to date while you place and undo. Be
-careful with the undo. A forgotten set shows only after a wrong guess, so a board
-without guesses will not tell you.
+the digits that it holds, and you keep these sets up to date while you place and undo.
+Be careful with the undo. If you forget one of the sets, the mistake shows only after a
+wrong guess, so a board without wrong guesses does not show it.
 
-You must beat `03_candidates`, which looks at the board anew at every step.
+You must beat `whole_board` by far. `candidates` reads the board again at every step;
+you should be faster, but styles of honest code differ so much that the verdict does not
+depend on it.
 
-Check it with:  grader check 04
+Check it with:  grader check sets
 """
 
 

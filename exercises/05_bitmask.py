@@ -10,8 +10,8 @@ given digit, and
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -49,16 +49,16 @@ Constraints:
 
 This rung
 
-A set of digits says yes or no nine times, and an integer has room for that: one bit for
-each digit. On this rung your 27 sets become 27 integers, and you find all digits that
-are free in a cell with a few operations instead of nine questions. If you have never
-used `|`, `&`, `^`, `~` and `<<` in earnest, this is a good place to begin: try them in
-a Python shell with `bin()`.
+A set of digits says yes or no nine times, and an integer can do that too: one bit for
+each digit. On this rung your 27 sets become 27 integers, and a few operations find all
+digits that are free in a cell, in place of nine questions. If you have not used `|`,
+`&`, `^`, `~` and `<<` before, this is a good place to begin: try them in a Python shell
+with `bin()`.
 
-You must beat `03_candidates`. Against the sets of rung 4 the gain is real but modest,
-so it is no gate.
+You must beat `whole_board` by far. You don't have to beat `sets`: the gain over sets is
+real, but smaller than the difference between two honest styles.
 
-Check it with:  grader check 05
+Check it with:  grader check bitmask
 """
 
 

@@ -9,8 +9,8 @@ So a 4×4 board uses 1 to 4, the usual one 1 to 9, a 16×16 board 1 to 9 and A t
 25×25 board 1 to 9 and A to P. A solved board keeps every given symbol, and each row,
 each column and each box holds each of the symbols exactly once.
 
-Change the board in place: write the symbols into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the symbols into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -37,12 +37,12 @@ Constraints:
 
 This rung
 
-Start from your bit mask solver. It contains a good many nines and threes, and all of
-them follow from one number: how many rows the board has. On this rung you find them
-all, and let letters follow the digits. Nothing has to be faster than before. The large
-boards are mild, so the plain search is enough if it is right.
+Start from your solver of `bitmask`. It contains many nines and threes, and all of them
+follow from one number: how many rows the board has. On this rung you find them all, and
+letters follow the digits. Your solver doesn't have to be faster than before. The large
+boards leave little to guess, so the same search is enough if it is right.
 
-Check it with:  grader check 06
+Check it with:  grader check any_size
 """
 
 

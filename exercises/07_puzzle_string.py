@@ -1,6 +1,6 @@
 """07 · The puzzle string
 
-Solve a Sudoku puzzle that somebody typed in, and say what is wrong if it can't be done.
+Solve a Sudoku puzzle that a person typed in, or say what is wrong with it.
 
 The puzzle is a string, row by row from top to bottom and from left to right, with '1'
 to '9' for a digit and '.' for an empty cell. A proper puzzle has 81 characters and
@@ -44,19 +44,19 @@ gives
 Constraints:
 
 - puzzle is a string of any length, the empty string included.
-- The checks count in the order in which they are listed.
+- The texts above are in the order of the checks.
 
 This rung
 
 LeetCode promises you a proper puzzle; people don't. On this rung you take the puzzle as
-a string, and where there is no single answer you say why. Three of the five replies
-come from looking at the input, in the order that the statement gives. The other two
-come from the search, which has to go on when it has found a solution: how else would
-you know that there is no second one?
+a string, and if there is no single answer, you say why. Three of the five replies need
+only a look at the input, in the order that the statement gives. The other two need the
+search, which must go on when it has found a solution: how else would you know that
+there is no second one?
 
-Speed is no gate here, and your bit mask solver of rung 5 is a good start.
+There is no speed limit to beat here. Your solver of `bitmask` is a good start.
 
-Check it with:  grader check 07
+Check it with:  grader check puzzle_string
 """
 
 

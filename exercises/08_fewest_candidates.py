@@ -10,8 +10,8 @@ given digit, and
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -49,16 +49,16 @@ Constraints:
 
 This rung
 
-So far you have filled the empty cells in reading order, and a board can punish that:
-leave the first rows empty and you guess for millions of steps before anything
-contradicts you. On this rung you choose *which* cell to fill next, anew at every step.
-Everything else of your bit mask solver can stay as it is.
+So far you have filled the empty cells in reading order, and a board can punish that: if
+the first rows are empty, you guess for millions of steps before you meet a
+contradiction. On this rung you choose at every step *which* cell to fill next.
+Everything else of your solver of `bitmask` can stay as it is.
 
-You must beat `05_bitmask` on boards with few givens and on boards made to punish
-reading order, where it needs minutes. These lie mirrored and rotated, so that going
-through the cells backwards or by columns helps no more.
+You must beat `bitmask` on boards that punish reading order, on which it takes minutes.
+These boards are mirrored and rotated, so it does not help to go through the cells
+backwards or by columns.
 
-Check it with:  grader check 08
+Check it with:  grader check fewest_candidates
 """
 
 

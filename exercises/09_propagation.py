@@ -10,8 +10,8 @@ given digit, and
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -49,16 +49,16 @@ Constraints:
 
 This rung
 
-A person with a pencil hardly ever guesses: most digits are forced. A cell may have one
-candidate left (a *naked single*), or a row, column or box may have one cell left for a
-digit (a *hidden single*), and each placement forces further ones. On this rung you keep
-the candidates of all 81 cells, follow every such conclusion to its end, and guess only
-when nothing is forced any more.
+A person with a pencil hardly ever guesses, because most digits are forced. A cell may
+have one candidate left (a *naked single*), or a row, column or box may have one cell
+left for a digit (a *hidden single*), and each placement can force more. On this rung
+you keep the candidates of all 81 cells, place every digit that is forced, and guess
+only when nothing is forced any more.
 
-You must beat `08_fewest_candidates` on boards of 17 clues: not by faster steps, but by
-needing a handful of guesses where it needs thousands.
+You must beat `fewest_candidates` on boards with few givens. Your steps need not be
+faster: you need a few guesses where it needs thousands.
 
-Check it with:  grader check 09
+Check it with:  grader check propagation
 """
 
 

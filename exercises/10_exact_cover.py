@@ -10,8 +10,8 @@ given digit, and
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -50,13 +50,13 @@ Constraints:
 This rung
 
 On this rung you forget what a row, a column or a box is. A Sudoku is a table of *needs*
-("row 3 needs a 7") and *choices* ("a 7 in row 3, column 5"), each choice meets four
-needs, and you want choices that meet every need exactly once. Knuth's Algorithm X
-solves every problem of this form, and his dancing links make its steps cheap to undo.
+("row 3 needs a 7") and *choices* ("a 7 in row 3, column 5"). Each choice meets four
+needs, and you look for choices that meet every need exactly once. Knuth's Algorithm X
+solves every problem of this form, and with his dancing links a step is easy to undo.
 
-You must beat `08_fewest_candidates` on boards of 17 clues.
+You must beat `fewest_candidates` on boards with few givens.
 
-Check it with:  grader check 10
+Check it with:  grader check exact_cover
 """
 
 

@@ -10,8 +10,8 @@ given digit, and
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -51,14 +51,14 @@ This rung
 
 Chess programs keep the whole board in an integer and move all pawns with one shift. On
 this rung you do that with Sudoku: each digit has a *plane* of 81 bits, one for each
-cell that may still hold it. The singles that you found cell by cell and unit by unit on
-`09_propagation` now fall out of a few operations on whole planes, and Python's integers
-are as long as you like.
+cell that may still hold it. On `propagation` you looked for singles cell by cell and
+unit by unit; now a few operations on whole planes find them all. Python's integers are
+as long as you like.
 
-You must beat `08_fewest_candidates` on boards of 17 clues; the reference of this rung
-also beats `09_propagation`, on every kind of board.
+You must beat `fewest_candidates` on boards with few givens. The reference of this rung
+is also faster than `propagation`, on every kind of board.
 
-Check it with:  grader check 11
+Check it with:  grader check bitboard
 """
 
 

@@ -10,8 +10,8 @@ given digit, and
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody
-looks at what the function returns.
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
 
 Example:
 
@@ -49,18 +49,16 @@ Constraints:
 
 This rung
 
-This is the last rung of the ladder, and the fastest solver in pure Python that we know
-how to write. You join the two rungs before: the 324 needs of `10_exact_cover`, each a
-few bits wide, side by side in one long integer, as the planes of `11_bitboard` were.
-Then a single subtraction asks all cells, rows, columns and boxes at the same time how
-many candidates they have left.
+This is the fastest solver in pure Python that we know how to write. It joins two other
+rungs: the 324 needs of `exact_cover`, each a few bits wide, lie side by side in one
+long integer, as the planes of `bitboard` do. Then a single subtraction finds out for
+all cells, rows, columns and boxes at the same time how many candidates they have left.
 
-You must beat `09_propagation` on boards where singles run out early and many guesses
-are needed; against rungs 10 and 11 `grader bench` shows where you stand. Take your
-time, draw the bits on paper, and check each step on a board that you know before you go
-on to the next.
+You must beat `fewest_candidates` on boards with few givens; `grader bench` compares you
+with `propagation`, `exact_cover` and `bitboard`. Take your time, draw the bits on
+paper, and check each step on a board that you know before you go on to the next.
 
-Check it with:  grader check 12
+Check it with:  grader check lanes
 """
 
 

@@ -1,7 +1,7 @@
 """13 · N-Queens
 
-Put n queens on an n×n chessboard so that no two of them attack each other, in every way
-that there is.
+Find every way to put n queens on an n×n chessboard so that no two of them attack each
+other.
 
 A queen attacks along her row, along her column and along both diagonals, at any
 distance. Return a list of all boards, in any order, each of them once. A board is a
@@ -22,16 +22,16 @@ Constraints:
 
 This rung
 
-Have you learnt to solve Sudoku, or to solve problems of its kind? Here is another one.
-What you know carries over: a row takes the place of an empty cell, a column that of a
-digit, and what is taken already fits into a few integers. This time every solution is
-wanted, not the first.
+Have you learnt to solve Sudoku, or to solve problems of its kind? Here is another one,
+and what you know from `bitmask` helps: a row takes the place of an empty cell, a column
+that of a digit, and a few integers hold what is taken. This time you want every
+solution and not only the first.
 
-There is nothing to beat on this rung: any right solver that is not much slower than the
-reference will do. But don't look at a row of queens more than once. Ask instead how the
+There is no rung to beat here: any right solver that is not much slower than the
+reference passes. But try not to look at the queens above again and again. Ask how the
 masks of the columns and of the diagonals change from one row to the next.
 
-Check it with:  grader check 13
+Check it with:  grader check n_queens
 """
 
 

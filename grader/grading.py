@@ -181,7 +181,7 @@ def _judge(task: Task, policy: Policy) -> Judge:
     limits = Limits(memory=task.exercise.memory << 20)
 
     def session(submission: Submission) -> Session:
-        return Session(submission, task.isolation.launch, limits, policy.loading)
+        return Session(submission, task.isolation.start, limits, policy.loading)
 
     pace = Pace(task.exercise.name, session(reference(task.exercise)))
     return Judge(session(task.submission), pace, floor=policy.floor)

@@ -1,18 +1,19 @@
-"""# 5. Bit masks
+"""# Bit masks
 
 ## Idea
 
-A set of nine digits is nine times yes or no, and that is a number of nine bits: bit 0 stands for
-the digit 1, bit 8 for the digit 9. Set operations become arithmetic on small integers.
+A set of digits says yes or no for each of nine digits, and a number of nine bits can say the same:
+bit 0 stands for the digit 1, bit 8 for the digit 9. Set operations become operations on small
+integers.
 
 - the union of the three sets is `rows[row] | cols[col] | boxes[box]`;
 - what is missing from it is `FULL & ~(...)`;
-- to add a digit, `mask |= bit`; to remove one that is there, `mask ^= bit`;
-- to take the smallest digit, `bit = free & -free` and then `free ^= bit`.
+- `mask |= bit` adds a digit, and `mask ^= bit` removes one that is there;
+- `bit = free & -free` finds the smallest digit, and then `free ^= bit` takes it out.
 
-`~x` flips *every* bit, and Python's integers have no last one, so `~x` is negative; `FULL &` keeps
-the nine bits that mean something. In `free & -free`, negating a number flips all bits above its
-lowest set bit and leaves that one standing, so the two numbers share exactly the lowest set bit:
+`~x` flips *every* bit, and Python's integers have no highest bit, so `~x` is negative; `FULL &`
+keeps the nine bits that stand for digits. In `free & -free`, negating a number flips all bits above
+its lowest set bit and keeps that one, so the lowest set bit is the only one that both share:
 
     free         0 0101 1000
     -free      ...1 1010 1000
@@ -20,36 +21,36 @@ lowest set bit and leaves that one standing, so the two numbers share exactly th
 
 `bit.bit_length()` says which digit it is: 1 for bit 0, and so on.
 
-## What changed since the rung before
+## What changed since sets
 
-The sets became integers, line by line; the bookkeeping is the same. The loop changed its nature:
-it no longer asks about nine digits, but walks over those that are free, lowest first, and so in
-the same order as before. The same digits are placed.
+Line by line, the sets became integers; they are kept up to date in the same places. The loop is
+new: it does not ask about nine digits, but goes through those that are free, the lowest first. That
+is the same order, so the same digits are placed.
 
 ## Time and space
 
-One visit of a cell takes two ORs, a NOT and an AND, and then, in place of nine tests, one turn of
-the loop for each digit that fits. Every turn opens one more visit, so on average there is about
-one turn to a visit. All these numbers fit in a machine word, so each operation is `O(1)`. The
-number of visits is still bounded only by `9^e` in order of size, for `e` empty cells. Space: 27
-integers, and `O(e)` for the list and the calls.
+A visit to a cell takes two ORs, a NOT and an AND. After that there is one turn of the loop for each
+digit that fits, in place of nine tests. Every turn opens one more visit, so there is about one turn
+for each visit. All these numbers fit into a machine word, so each operation is `O(1)`. The number
+of visits is still at most of the order of `9^e`, for `e` empty cells. Space: 27 integers, and
+`O(e)` for the list and the calls.
 
 ## What it costs in practice
 
-| board | digits placed | rung 4 / this rung | rung 3 / this rung | rung 1 / this rung |
+| board | digits placed | sets / this rung | candidates / this rung | whole_board / this rung |
 |---|---|---|---|---|
-| LeetCode's example | 4,208 | 1.3 | 4.4 | 270 |
+| LeetCode's example | 4,208 | 1.3 | 4.4 | 250 |
 | medium | 1,149 | 1.3 | 4.4 | 200 |
-| hard | 1,005 | 1.3 | 4.4 | 280 |
+| hard | 1,005 | 1.3 | 4.4 | 270 |
 
-(The last three columns compare CPU time; from one run to the next they vary by a tenth.) Against
-sets the gain is a modest constant factor, as was to be expected: both take constant time to look
-at a digit.
+(The last three columns compare CPU time; from one run to the next they vary by a tenth.) Compared
+with sets the gain is a small constant factor. That was to be expected, because both look at a digit
+in constant time.
 
-All five rungs so far explore the same tree and differ only in what a node costs. That is where
-this road ends. A board made to punish reading order needs 38,236 placements; of
-60 boards with 17 givens from a public collection the kindest needed 249,221, and 49 were still
-unsolved after three million. From rung 8 on, the tree itself gets smaller.
+From whole_board to bitmask, all rungs search the same tree and differ only in the cost of a node.
+That does not help when the tree is large. A board made to punish reading order needs 38,236
+placements, and the one shown at the end of fewest_candidates more than 250,000. From
+fewest_candidates on, the tree itself gets smaller.
 """
 
 DIGITS = "123456789"

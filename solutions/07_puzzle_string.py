@@ -1,57 +1,57 @@
-"""# 7. The puzzle string
+"""# The puzzle string
 
 ## Idea
 
-LeetCode promises a proper puzzle. A program that takes puzzles from people gets no such promise,
-and has five things to say instead of an answer. The first three are found by looking:
+LeetCode promises a proper puzzle. A program that takes puzzles from people has no such promise, and
+gives one of five replies if there is no single answer. Three of them need only a look at the input:
 
 1. `invalid characters`: something other than 1 to 9 and the full stop;
 2. `invalid length`: not 81 of them;
 3. `invalid layout`: a digit twice in a row, column or box.
 
-The other two need the search. `unsolvable` means that no solution was found. For `multiple
-solutions` nobody has to count them all: a second one settles it. So the search goes on after the
-first solution, and stops at the second.
+The other two need the search. `unsolvable` means that it found no solution. For `multiple
+solutions` it need not count them all, because two are enough. So the search goes on after the first
+solution and stops at the second.
 
-## What changed since the rung before
+## What changed since bitmask
 
-This follows rung 5. In `search`, only the meaning of `True` is new. It used to say "the board is
-solved, stop"; now it says "two solutions are known, stop". One solution is noted down and answered
-with `False`, as if it were a dead end, and backtracking does the rest. The solution must be copied
-when it is found: the search erases it from the board as it goes on.
+In `search`, only the meaning of `True` is new. It meant "the board is solved, stop"; now it means
+"two solutions are known, stop". The first solution is kept, and `search` returns `False` as if it
+were a dead end; backtracking does the rest. The solution is copied when it is found, because the
+search erases it from the board as it goes on.
 
-The layout is checked while the masks are built. A given that is already in one of its three masks
-stands twice. The order of the checks matters as well: characters come before the length, so a
-string that is both too short and full of letters has `invalid characters`; and the length comes
-before the layout, which could not cut the string into rows otherwise.
+The layout is checked while the masks are filled. A given that is already in one of its three masks
+stands twice. The order of the checks matters as well. Characters come before the length, so a
+string that is too short and full of letters gets `invalid characters`. The length comes before the
+layout, because only a string of 81 characters can be cut into nine rows.
 
 `"x" in "123456789."` is safe here because a loop over a string yields single characters. The
 tempting `str.isdigit()` is not: it accepts 0, and the digits of every other script.
 
 ## Time and space
 
-The checks take one pass over 81 characters. The search has the bound of rung 5, some `9^e` visits
-for `e` empty cells. But finding a solution can stop halfway, while proving that it is the only one
-has to finish the whole tree. Space: `O(e)`, and two strings at most.
+The checks read each character once or twice. The search has the bound of bitmask, of the order of
+`9^e` visits for `e` empty cells. But a search for one solution can stop halfway, while the proof
+that it is the only one must finish the whole tree. Space: `O(e)`, and two strings at most.
 
 ## What it costs in practice
 
-| puzzle | digits placed until solved (rung 5) | until proved |
+| puzzle | digits placed until solved (bitmask) | until proved |
 |---|---|---|
 | LeetCode's example | 4,208 | 4,631 |
 | medium | 1,149 | 1,400 |
 | hard | 1,005 | 1,293 |
 | one that punishes reading order | 38,236 | 185,525 |
+| one that is hard for people and programs | 49,558 | 2,068,780 |
 | an unsolvable one | | 0 |
 | one with 9 givens and several solutions | | 166 |
 | a look-alike with 22 givens, several solutions | | 65,127 |
 
-On the first three, proof costs 20 to 40 % more CPU time; where the solution happens to come early
-in the tree it costs several times as much (4.8 times in the fourth row). The unsolvable example has
-a cell without candidates right at the start. It can be far dearer: with one wrong digit
-added to each of three boards of 17 givens, the search proved one of them unsolvable after
-5,751,585 placements and had not decided the other two after ten million. The cure is to choose
-the cells better, and that is rung 8.
+On the first three, the proof takes 20 to 40 % more CPU time. Where the solution comes early in the
+tree, it takes many times as much, as the fourth and the fifth row show. The unsolvable example has
+a cell without candidates right at the start. Others are not so kind: put a wrong 2 into row 9,
+column 7 of the fourth puzzle, and it takes 143,356 placements to prove that there is no solution.
+The cure is to choose the cells better, as the rung fewest_candidates does.
 """
 
 DIGITS = "123456789"

@@ -1,4 +1,4 @@
-"""# 9. Propagation
+"""# Propagation
 
 ## Idea
 
@@ -7,23 +7,42 @@ Before you guess, draw every conclusion that is forced:
 - a **naked single**: a cell with one candidate left takes it;
 - a **hidden single**: a digit with one cell left in a row, column or box goes there.
 
-    a row, and the candidates of its open cells
+For example, here is a row with the candidates of its open cells:
 
     | 1 | 24 | 8 | 247 | 24 | 6 | 9 | 3 | 5 |
-                     ^ the only 7: a hidden single, though three digits fit here
+                     ^ the only 7: a hidden single, although three digits fit here
 
-Each placement takes a candidate away from 20 *peers*, the cells that share a unit with it, and may
-so force the next. Only when nothing is forced, guess, in a cell with the fewest candidates.
+Each placement takes a candidate away from the 20 *peers* of its cell, the cells that share a unit
+with it, and this may force the next placement. Guess only when nothing is forced, and then in a
+cell with the fewest candidates. Constraint propagation in turn with search is the plan of Peter
+Norvig's essay "Solving Every Sudoku Puzzle" (2006), which is well worth reading.
 
-## What changed since the rung before
+Many boards are solved before the first guess. This one, with 29 givens, is not. When nothing is
+forced any more, 43 cells are still open, and their candidates are:
 
-Rung 8 recomputed the candidates of a cell from three masks. Here each of the 81 cells keeps its
-own mask, because a hidden single takes a candidate away for a reason that the row, the column and
-the box of the cell don't know.
+       9   1237    6  |   4    123    37  |   5     13     8
+       5     4    13  |   6    138    38  |   7      2     9
+      27     8    123 | 12357 1235     9  |   6     134   134
+    ------------------+-------------------+------------------
+       8     6    39  |  13    139     2  |   4      7     5
+      24     5   2349 |  38     7      6  |   1     389   23
+       1    23     7  |  358  3589     4  |  289     6    23
+    ------------------+-------------------+------------------
+       3     9     5  |  278    6      1  |  28     48    247
+      247   127   124 | 23578 23458  3578 |  289   14589   6
+       6    127    8  |   9    245    57  |   3     145  1247
+
+One guess in a cell with two candidates is enough: everything else follows from it.
+
+## What changed since fewest_candidates
+
+There, the candidates of a cell were computed anew from three masks. Here each of the 81 cells has a
+mask of its own. A hidden single takes candidates away for a reason that is not in the masks of the
+row, the column and the box, so they could not remember it.
 
 `place` follows the naked singles: it clears a bit from 20 peers, and a peer that is left with one
-bit joins the list of cells to do. `place_hidden_singles` goes through the 27 units and counts all
-nine digits at the same time, in two masks:
+bit joins the list of cells to follow. `place_hidden_singles` goes through the 27 units and counts
+all nine digits at the same time, in two masks:
 
     cell     candidates  once       twice      once: seen in this unit
                          000000000  000000000  twice: seen again
@@ -32,34 +51,36 @@ nine digits at the same time, in two masks:
     third    000001010   001001010  000001010
     once ^ twice         001000000             seen exactly once
 
-A bit missing in `once` at the end is a digit without a cell: the guess before was wrong.
+A bit that is missing in `once` at the end is a digit without a cell: an earlier guess was wrong.
 
-Nothing is undone. A guess works on a copy of the 81 masks, and a wrong one is thrown away, which
-is simpler than remembering what to put back.
+Nothing is undone. A guess works on a copy of the 81 masks, and the copy of a wrong guess is thrown
+away. That is simpler than remembering what to put back.
 
 ## Time and space
 
-Placing looks at 20 peers, a round over all units at `27 · 9 = 243` masks, and there are at most
-729 candidates to lose along a branch: under 20,000 steps between two guesses at the very worst,
-and in practice far fewer. The number of guesses is still exponential in the worst case; in
-practice it is counted in ones and tens. Space: one list of 81 integers for each guess that is
-open.
+A placement looks at 20 peers. A round over the units looks at `27 * 9 = 243` masks, twice at most,
+and every round but the last one places a digit. Between two guesses there are at most 81 placements
+and 82 rounds, so at most `81 * 20 + 82 * 486 = 41,472` looks. For an `n × n` board that is `O(n²)`
+rounds over `3n²` masks, `O(n⁴)`; in practice there are a few rounds. The number of guesses is still
+exponential in the worst case. In practice it is small: 0 for the three boards of the problem
+statement, 1 for the board above, and 140 for a board that is hard for people and programs. Space:
+one list of 81 integers for each open guess.
 
 ## What it costs in practice
 
-CPU time a board in milliseconds, and the median over the boards of what rung 8 takes as a
-multiple:
+CPU time per board in milliseconds, and how many times as long fewest_candidates takes (median over
+the boards):
 
-| boards | median | mean | rung 8 / this rung |
+| boards | median | mean | fewest_candidates / this rung |
 |---|---|---|---|
 | 50 easy ones | 0.21 | 0.23 | 2.4 |
 | 100 of 17 clues | 0.44 | 0.68 | 190 |
 | 100 hard ones | 1.4 | 2.2 | 8.5 |
 | 8 of the hardest known | 7.1 | 12 | 6 |
 
-The gain is largest where there is least to see: with 17 clues, rung 8 is lost among cells of two
-and three candidates while most of the digits are hidden singles. On boards that are hard for
-people, which are hard because the singles run out early, it is smaller.
+The gain is largest on boards with few givens. With 17 clues, fewest_candidates guesses among cells
+of two and three candidates, while most of the digits are hidden singles. It is smaller on boards
+that are hard for people: they are hard because the singles run out early.
 """
 
 DIGITS = "123456789"
@@ -94,7 +115,7 @@ def solveSudoku(board: list[list[str]]) -> None:
 
 
 def search(masks: list[int]) -> list[int] | None:
-    """The solved board's masks, one bit each, or None; uses up `masks`."""
+    """Return the masks of a solved board, one bit each, or None; changes `masks`."""
     if not place_hidden_singles(masks):
         return None
     unsolved = [cell for cell in range(81) if masks[cell].bit_count() > 1]
@@ -134,7 +155,7 @@ def place(masks: list[int], cell: int, bit: int) -> bool:
 
 
 def place_hidden_singles(masks: list[int]) -> bool:
-    """Place digits that have one cell left in a unit, until there are none; False if stuck."""
+    """Place hidden singles until there are none; False on a contradiction."""
     found = True
     while found:
         found = False
@@ -153,5 +174,5 @@ def place_hidden_singles(masks: list[int]) -> bool:
                 if bit and bit != masks[cell]:
                     found = True
                     if bit & (bit - 1) or not place(masks, cell, bit):
-                        return False  # two digits need this cell, or a peer is left with nothing
+                        return False  # two digits need this cell, or a peer has no candidate left
     return True

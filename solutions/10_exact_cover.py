@@ -1,4 +1,4 @@
-"""# 10. Exact cover
+"""# Exact cover
 
 ## Idea
 
@@ -7,8 +7,8 @@ Forget the grid. A solved board meets 324 *needs*, each exactly once:
 - each of 81 cells needs a digit;
 - each row, each column and each box needs each digit: three times 81 needs.
 
-A *choice*, such as "7 into row 3, column 5", meets four of them. Solving is choosing choices that
-meet every need once: an exact cover.
+A *choice*, such as "7 into row 3, column 5", meets four of them. Solving the board means finding a
+set of choices that meets every need once. Such a set is called an exact cover.
 
                      needs:  cell     row 3    column 5  box 2
                              (3,5)    needs 7  needs 7   needs 7
@@ -16,22 +16,22 @@ meet every need once: an exact cover.
     choice "8 into (3,5)"      ●        .        .         .
     choice "7 into (3,6)"      .        ●        .         ●
 
-Knuth's Algorithm X: take the need that has the fewest choices left. Try each. A choice meets four
-needs, so these are done, and every other choice for one of them is out. No need left: solved. A
-need without choices: go back.
+Donald Knuth's Algorithm X: take the need that has the fewest choices left, and try each of them. A
+choice meets four needs. These four are done, and every other choice for one of them is out. If no
+need is left, the board is solved. If a need has no choice, go back.
 
-A naked single is a cell's need with one choice, a hidden single a row's, column's or box's. The
-rules of rungs 8 and 9, which were three pieces of code, are one rule here.
+A naked single is the need of a cell with one choice; a hidden single is the need of a row, column
+or box with one choice. Naked singles, hidden singles and fewest candidates are one rule here.
 
-## What changed since the rung before
+## What changed since fewest_candidates
 
-The masks for rows, columns and boxes of rung 8 are back, for one purpose: to list the needs and
-choices that the givens leave open. With 17 clues that is 256 needs, and most choices are gone. The
-rest of the program knows nothing of Sudoku, and `Links` solves any exact cover.
+The masks of rows, columns and boxes have one purpose now: they tell which needs and choices the
+givens leave open. With 17 clues 256 needs are open, and most choices are gone. The rest of the
+program knows nothing about Sudoku: `Links` solves any exact cover with four needs to a choice.
 
-**Dancing links** keep this sparse table. Each ● is a node, a number, and four lists say who its
-neighbours are. Rows and columns are rings; each column has a header, the headers form a ring too,
-and node 0, the root, is the way into it.
+**Dancing links** hold this sparse table. Each ● is a node, a number, and four lists hold its
+neighbours. Rows and columns are rings. Each column has a header; the headers form a ring too, and
+node 0, the root, is the entrance to it.
 
     root <-> need A <-> need B <-> need C <-> (root)
                |          |          |
@@ -39,47 +39,50 @@ and node 0, the root, is the way into it.
                |                     |
                ● <-----------------> ●          another one
 
-The trick is in taking a node out of a ring. Its neighbours are told to skip it,
+The trick is the way in which a node is taken out of a ring. Its neighbours skip it,
 
     down[up[node]] = down[node]          above -> (node) -> below
     up[down[node]] = up[node]            above -----------> below
 
-but the node's own two entries stay, so it still knows where it was, and one assignment to each
-neighbour brings it back: `down[up[node]] = up[down[node]] = node`. That is right as long as nodes
-come back in the opposite order of leaving, and a depth-first search does just that. So there are
-no copies, and undoing costs what doing cost.
+but the node's own two entries stay, so its old place is still known, and one assignment to each
+neighbour brings it back: `down[up[node]] = up[down[node]] = node`. That is right as long as the
+nodes come back in the opposite order, and in a depth-first search they do. So nothing is copied,
+and undoing a step takes as long as the step itself.
 
-`cover` takes a need out of the ring of headers, and each of its choices out of all *other*
-columns. `uncover` is the same walk backwards: down becomes up, right becomes left.
+`cover` takes a need out of the ring of headers, and each of its choices out of all *other* columns.
+`uncover` goes the same way backwards: down becomes up, right becomes left.
 
 ## Time and space
 
-Building takes four nodes for each open choice, `O(n^3)` on an `n × n` board, at most 2,916 nodes.
-Covering a column with `k` choices touches `3k` nodes. Finding the smallest need walks along the
-headers, up to 324 of them, and stops at a need with at most one choice. Exact cover is
-NP-complete: the number of branches is exponential in the worst case. Space is the table, for the
-whole search.
+The table has four nodes for each open choice, `O(n³)` on an `n × n` board and 2,916 at most.
+Covering a column with `k` choices changes `3k` nodes. To find the smallest need, the search goes
+along the headers, 324 at most, and stops at a need with at most one choice. Exact cover is
+NP-complete, and the number of branches is exponential in the worst case. Space: the table, once for
+the whole search.
 
 ## What it costs in practice
 
-CPU time a board in milliseconds, and medians over the boards of what other rungs take, as a
-multiple:
+CPU time per board in milliseconds, and how many times as long other rungs take (median over the
+boards):
 
-| boards | median | mean | rung 8 / this rung | rung 9 / this rung |
+| boards | median | mean | fewest_candidates / this rung | propagation / this rung |
 |---|---|---|---|---|
 | 50 easy ones | 0.65 | 0.65 | 0.84 | 0.35 |
 | 100 of 17 clues | 1.1 | 1.3 | 90 | 0.4 |
 | 100 hard ones | 2.2 | 3.1 | 5.5 | 0.64 |
 | 8 of the hardest known | 10 | 10 | 5.6 | 0.69 |
 
-Building the table takes 70 % of the time on easy boards and 8 % on the hardest, and hence rung 9
-is faster where boards are easy: the generality has a fixed price. It guesses a little better, for
-it may guess between the places of a digit as well as between the digits of a cell: over the
-hardest boards its mean is the lower of the two, 10 ms against 12.
+Building the table takes 70 % of the time on easy boards and 8 % on the hardest. So propagation is
+faster on easy boards: a general method has a fixed price. Exact cover guesses a little better,
+because it can choose between the places of a digit as well as between the digits of a cell. On the
+hardest boards its mean is the lower of the two, 10 ms and not 12.
 """
 
 DIGITS = "123456789"
 FULL = 0b111_111_111
+
+Choice = tuple[int, int, str]  # row, column and digit
+NO_CHOICE = (0, 0, "")  # of the root and the headers
 
 
 def solveSudoku(board: list[list[str]]) -> None:
@@ -132,11 +135,11 @@ class Links:
     def __init__(self) -> None:
         self.left, self.right, self.up, self.down = [0], [0], [0], [0]
         self.need = [0]  # of a node: the header of its column
-        self.size = [0]  # of a header: how many choices are left
-        self.choice: list[tuple[int, int, str] | None] = [None]
+        self.size = [0]  # of a header: the number of choices that are left
+        self.choice = [NO_CHOICE]  # of a node: the choice of its row
 
     def add_need(self) -> int:
-        """Add a column without choices, left of the root; returns its header node."""
+        """Add a column without choices, left of the root; return its header node."""
         node, last = len(self.need), self.left[0]
         self.left.append(last)
         self.right.append(0)
@@ -145,11 +148,11 @@ class Links:
         self.down.append(node)
         self.need.append(node)
         self.size.append(0)
-        self.choice.append(None)
+        self.choice.append(NO_CHOICE)
         return node
 
-    def add_choice(self, choice: tuple[int, int, str], *needs: int) -> None:
-        """Add a row with one node in each of four columns, each at the foot of its column."""
+    def add_choice(self, choice: Choice, *needs: int) -> None:
+        """Add a row with a node in each of four columns, at the foot of the column."""
         node = len(self.need)
         self.left += (node + 3, node, node + 1, node + 2)
         self.right += (node + 1, node + 2, node + 3, node)
@@ -163,11 +166,11 @@ class Links:
             self.choice.append(choice)
             node += 1
 
-    def exact_cover(self) -> list[tuple[int, int, str]] | None:
-        """Choices that meet every need exactly once, or None if there are none."""
+    def exact_cover(self) -> list[Choice] | None:
+        """Return choices that meet every need exactly once, or None if there are none."""
         left, right, up, down = self.left, self.right, self.up, self.down
         need, size, choice = self.need, self.size, self.choice
-        chosen = []
+        chosen: list[Choice] = []
 
         def cover(header: int) -> None:
             """Take a column out, and every choice that would meet its need again."""
@@ -184,7 +187,7 @@ class Links:
                 row = down[row]
 
         def uncover(header: int) -> None:
-            """Undo `cover`, step by step backwards: each node still knows where it belongs."""
+            """Undo `cover`, step by step backwards."""
             row = up[header]
             while row != header:
                 node = left[row]
@@ -196,6 +199,7 @@ class Links:
             right[left[header]] = left[right[header]] = header
 
         def search() -> bool:
+            """Choose for the needs that are left; False if that can't be done."""
             best = header = right[0]
             if not header:
                 return True

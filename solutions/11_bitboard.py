@@ -1,36 +1,37 @@
-"""# 11. Bitboard
+"""# Bitboard
 
 ## Idea
 
-A step of the interpreter costs far more than the machine's AND inside it, and an AND of integers
-with 729 bits costs hardly more than one of small ones. So do everything to the whole board at
+A step of the interpreter takes far longer than the machine's AND inside it, and an AND of integers
+with 729 bits takes hardly longer than one of small integers. So do everything to the whole board at
 once.
 
-Each digit has a *plane* of 81 bits, one for each cell that may still hold it, in reading order.
-The nine planes lie side by side in one integer:
+Each digit has a *plane* of 81 bits, one for each cell that may still hold it, in reading order. The
+nine planes lie side by side in one integer:
 
     bit   728 … 648   …   161 … 81     80 … 0
           digit 9         digit 2      digit 1
 
     candidate (digit, row, col) = bit 81 * digit + 9 * row + col     all from 0
 
-Placing a digit is one AND with a mask, ready-made for each of the 729 candidates, that clears all
-its rivals: the other digits of the cell, and the digit itself elsewhere in the row, column and
-box.
+Placing a digit takes one AND with a mask, made in advance for each of the 729 candidates. It clears
+all rivals of the candidate: the other digits of the cell, and the same digit elsewhere in the row,
+column and box.
 
-## What changed since the rung before
+## What changed since propagation
 
-Against rung 9, whose rules these are: the list of 81 masks became one integer, and the loops over
-cells, peers and units are gone.
+The rules are the same: naked singles, hidden singles, and a guess in a cell with the fewest
+candidates. But the list of 81 masks became one integer, and the loops over cells, peers and units
+are gone.
 
-**Counting by folding.** Rung 9 counted each digit of a unit with the masks `once` and `twice`,
-cell after cell. `fold` does it for all units together. It adds three neighbours into the first of
-them:
+**Counting by folding.** On the rung propagation, the masks `once` and `twice` count the digits of a
+unit, cell after cell. `fold` does this for all units together. It adds three neighbours into the
+first of them:
 
     once             c b a   ->  . . a|b|c
     twice                        two of a, b, c, or one that was twice already
 
-Nine is three times three, so two folds count any unit; what differs is how far apart its bits lie:
+Nine is three times three, so two folds count any unit. Only the distance between its bits differs:
 
     row     step 1, then 3       a b c d e f g h i
                                  └─┴─┘ └─┴─┘ └─┴─┘     step 1: three sums, at a, d and g
@@ -39,48 +40,49 @@ Nine is three times three, so two folds count any unit; what differs is how far 
     box     step 1, then 9
     cell    step 81, then 243    through the planes
 
-The sum of a unit stands at its first bit, its *corner*. Everywhere else are sums of bits that
-don't belong together, and `… & ROW_CORNERS` wipes them off. A corner missing in `once` is a unit
+The sum of a unit is at its first bit, its *corner*. All other places hold sums of bits that don't
+belong together, and `… & ROW_CORNERS` clears them. A corner that is missing in `once` is a unit
 without a candidate, a contradiction. Rows and boxes share their first fold.
 
-**Painting by multiplying.** `corners & ~twice` is one bit for each unit with a single. Multiplied
-by the shape of the unit, seen from its corner, that paints these units:
+**Painting by multiplying.** `corners & ~twice` has one bit for each unit with a single. Multiplied
+by the shape of a unit, as seen from its corner, it paints these units:
 
     0b001000001 corner bits  ×  0b111 shape  =  0b111000111
 
-(the painted units of one kind never overlap, so the product carries nothing over) and `&` with the
+Painted units of one kind never overlap, so nothing is carried from one to the next. `&` with the
 possible candidates leaves the singles.
 
-A placed candidate stays in the board, alone in its four units, and would be found as a single
-again in every round: `placed` remembers the ones that are done. Two singles that contradict one
-another are both placed, each mask clears the other, and the next round finds the empty unit.
+A placed candidate stays in the board, alone in its four units, and would be found as a single again
+in every round. So `placed` remembers the candidates that are done. If two singles contradict each
+other, both are placed, each mask clears the other, and the next round finds the empty unit.
 
-**Choosing by an adder.** To guess, go through the nine planes and count each cell's digits, all 81
-cells in parallel: `once`, `twice`, `thrice`. Cells with two candidates are `twice & ~thrice`.
+**Choosing by counting planes.** To guess, go through the nine planes and count the digits of each
+cell, all 81 cells in parallel: `once`, `twice`, `thrice`. Cells with two candidates are `twice &
+~thrice`.
 
 **Nothing to undo.** Integers are values. The caller still has the board from before the guess.
 
 ## Time and space
 
-Finding naked singles takes two folds, finding hidden ones five more, each about a dozen operations
-on 729 bits: `O(n^3 / w)` machine words on an `n × n` board, with `w` bits to a word. The number of
-guesses is as in rung 9. Space: 729 masks of 729 bits, some 90 kB with Python's overhead, and two
-integers for each open guess.
+Naked singles take two folds and hidden singles five more, each about a dozen operations on 729
+bits: `O(n³ / w)` machine words on an `n × n` board, with `w` bits to a word. The number of guesses
+is about that of propagation. Space: 729 masks of 729 bits, some 90 kB with Python's overhead, and
+two integers for each open guess.
 
 ## What it costs in practice
 
-CPU time a board in milliseconds, and medians over the boards of what other rungs take, as a
-multiple:
+CPU time per board in milliseconds, and how many times as long other rungs take (median over the
+boards):
 
-| boards | median | mean | rung 8 / this rung | rung 9 / this rung |
+| boards | median | mean | fewest_candidates / this rung | propagation / this rung |
 |---|---|---|---|---|
 | 50 easy ones | 0.092 | 0.096 | 6 | 2.5 |
 | 100 of 17 clues | 0.15 | 0.24 | 550 | 2.8 |
 | 100 hard ones | 0.52 | 0.8 | 24 | 2.8 |
 | 8 of the hardest known | 2 | 3.5 | 19 | 2.7 |
 
-Naked singles come first and hidden ones only where there are none, because they take two folds,
-and the others five. Building the masks takes 1.6 ms of CPU time, once, on import.
+Hidden singles are looked for only if there is no naked single, because they take five folds and
+naked singles take two. Building the masks takes 1.6 ms of CPU time, once, on import.
 """
 
 DIGITS = "123456789"
@@ -93,7 +95,7 @@ CELL = sum(1 << 81 * digit for digit in range(9))  # one cell, through all nine 
 PLANE = (1 << 81) - 1
 BOARD = (1 << 729) - 1
 
-# Where the first candidate of each unit lies: the places at which `fold` leaves its sums.
+# The first candidate of each unit: the places at which `fold` leaves its sums.
 CELL_CORNERS = PLANE
 ROW_CORNERS = COL * CELL
 COL_CORNERS = ROW * CELL
@@ -101,7 +103,7 @@ BOX_CORNERS = 0b001001001 * (1 | 1 << 27 | 1 << 54) * CELL
 
 
 def keep_masks() -> list[int]:
-    """For each of the 729 candidates: what stays possible when it is placed, itself included."""
+    """Return for each of the 729 candidates the mask of what stays possible when it is placed."""
     keeps = []
     for digit in range(9):
         for cell in range(81):
@@ -134,7 +136,7 @@ def solveSudoku(board: list[list[str]]) -> None:
 
 
 def search(possible: int, placed: int) -> int:
-    """The 81 candidates of a solved board, or 0; nothing to undo, integers don't change."""
+    """Return the 81 candidates of a solved board, or 0 if there is no solution."""
     possible, placed = place_singles(possible, placed)
     if not possible:
         return 0
@@ -189,7 +191,7 @@ def place_singles(possible: int, placed: int) -> tuple[int, int]:
 
 
 def fold(counts: tuple[int, int], step: int) -> tuple[int, int]:
-    """Add three neighbours, `step` apart, into the first: there is one, there are two or more."""
+    """Add three neighbours, `step` bits apart, into the first: those seen once, and twice."""
     once, twice = counts
     a, b, c = once, once >> step, once >> 2 * step
     once = a | b | c

@@ -1,50 +1,48 @@
-"""# 13. N-Queens
+"""# N-Queens
 
 ## Idea
 
-One queen goes into each row, from the top. In the present row, the columns that she may not take
-are known from the queens above, and a set of columns is a mask: bit `k` for column `k`.
+Put one queen into each row, from the top. The queens above decide which columns are taken in the
+current row. A set of columns is a mask, with bit `k` for column `k`:
 
-- `columns` are those with a queen already;
-- `falling` are those that a queen above reaches along a diagonal that falls to the side of the
-  higher bits;
-- `rising` are those reached along a diagonal of the other kind.
+- `columns` are the columns that hold a queen already;
+- `falling` are the columns that a queen above reaches along a diagonal towards the higher bits;
+- `rising` are those that she reaches along a diagonal towards the lower bits.
 
-What is left is `full & ~(columns | falling | rising)`, and it is walked over lowest bit first, as
-the free digits were on rung 5.
+What is left is `full & ~(columns | falling | rising)`, and the search goes through it from the
+lowest bit, as bitmask goes through the free digits.
 
-From one row to the next a queen's column stays where it is, while her diagonals move on by one
-column: so `falling` is shifted up by one place and `rising` down by one. What is shifted past the
-last column is cut off by `full`; what is shifted past the first falls off by itself. A queen at
-bit 2 of a board of 5, and what she takes in the rows below:
+From one row to the next, the column of a queen stays, and her diagonals move on by one column. So
+`falling` is shifted up by one place and `rising` down by one. `full` cuts off what is shifted past
+the last column; what is shifted past the first is lost by itself. A queen at bit 2 of a board of 5,
+and what she attacks in the rows below:
 
     row 0      . . Q . .
     row 1      . x x x .      columns 00100   falling 01000   rising 00010
     row 2      x . x . x      columns 00100   falling 10000   rising 00001
     row 3      . . x . .      columns 00100   falling beyond  rising 00000
 
-## What changed since Sudoku
+## What changed since bitmask
 
-The tree is of the same kind: a cell there is a row here, a digit there is a column here, and a mask
-says what is free. Two things are different. Here all solutions are wanted, so finding one doesn't
-stop the search: it is written down, and the search goes on as after a dead end. And here the masks
-are passed as arguments and never changed, so there is nothing to undo: integers are
-values, and going back is nothing but still having the old ones. (Sudoku could be written like
-this too; but there 27 masks would have to be passed.)
+The tree is of the same kind: a row takes the place of a cell, a column that of a digit, and a mask
+says what is free. Two things are different. All solutions are wanted, so a solution doesn't stop
+the search: it is kept, and the search goes on as after a dead end. And the masks are passed as
+arguments and never changed, so they need no undoing: after a failed call, the caller still has its
+own. (A Sudoku solver can be written like this too, but it would have to pass 27 masks.)
 
-Testing diagonals cell by cell instead takes `O(n)` for each try. The usual alternative are sets of
-`row + col` and `row - col`, which name a diagonal each; they cost constant time as the masks do, by
-a larger constant, and have to be undone.
+Testing the diagonals cell by cell takes `O(n)` for each try. The usual alternative is two sets, of
+`row + col` and of `row - col`, each of which names a diagonal. They take constant time as the masks
+do, but a longer one, and they must be undone.
 
 ## Time and space
 
-No row has more columns than are free of queens, so there are at most `n!` ways down; the diagonals
-cut most of them off early. For eight queens the search makes 2,057 calls for its 92 boards, out of
-109,601 partial placements with one queen a row and a column. Space: `O(n)` for the calls,
-and the boards themselves.
+Each row has one free column less than the row above, so there are at most `n!` ways down. The
+diagonals cut most of them off early. For eight queens the search makes 2,057 calls to find 92
+boards; without the diagonals there would be 109,601. Space: `O(n)` for the calls, and the boards
+themselves.
 
-Half of the tree mirrors the other half, so twice the speed could be had by trying only half of the
-first row's columns. The boards have to be written out all the same.
+One half of the tree is the mirror image of the other. Trying only half of the columns in the first
+row would save nearly half of the time, but all boards must still be written out.
 """
 
 
@@ -54,8 +52,8 @@ def solveNQueens(n: int) -> list[list[str]]:
     boards: list[list[str]] = []
     rows: list[str] = []
 
-    def place(columns: int, falling: int, rising: int) -> None:
-        """Fill the rows from `len(rows)` on in every way, given what the queens above take."""
+    def search(columns: int, falling: int, rising: int) -> None:
+        """Fill the rows from `len(rows)` on in every way; the masks are what is taken."""
         if columns == full:
             boards.append(rows.copy())
             return
@@ -65,8 +63,8 @@ def solveNQueens(n: int) -> list[list[str]]:
             free ^= bit
             column = bit.bit_length() - 1
             rows.append("." * column + "Q" + "." * (n - column - 1))
-            place(columns | bit, (falling | bit) << 1, (rising | bit) >> 1)
+            search(columns | bit, (falling | bit) << 1, (rising | bit) >> 1)
             rows.pop()
 
-    place(0, 0, 0)
+    search(0, 0, 0)
     return boards

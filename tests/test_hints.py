@@ -78,7 +78,7 @@ def _time_lesson(rung: str) -> str:
 def _spots(text: bytes) -> tuple[hints.HotSpot, ...]:
     board = [["."] * 9 for _ in range(9)]
     source = Submission("submission.py", text, "solveSudoku")
-    session = Session(source, isolation.choose().launch, Limits(memory=256 << 20))
+    session = Session(source, isolation.choose().start, Limits(memory=256 << 20))
     try:
         return hot_spots(session, (board,))
     finally:

@@ -9,6 +9,7 @@ import pytest
 
 from grader.dev.clone import find_clone
 from grader.sandbox.isolation import Level, choose
+from grader.sandbox.probe import probe
 
 if sys.platform != "linux":
     pytest.skip("the hostile corpus is Linux only", allow_module_level=True)
@@ -24,11 +25,20 @@ needs_the_jail = pytest.mark.skipif(
 )
 
 
+needs_landlock = pytest.mark.skipif(
+    probe(Level.LANDLOCK).walls is None, reason=f"here is {probe(Level.LANDLOCK)}"
+)
+LEVELS: dict[str, list[pytest.MarkDecorator]] = {
+    "process": [],
+    "landlock": [needs_landlock],
+    "jail": [pytest.mark.jail, needs_the_jail],
+}
+
+
 def cases() -> Iterator[Any]:
     for name, expected in EXPECTED.items():
-        for level in ("process", "jail"):
+        for level, marks in LEVELS.items():
             if level in expected:
-                marks = [pytest.mark.jail, needs_the_jail] if level == "jail" else []
                 yield pytest.param(name, level, id=f"{name}-{level}", marks=marks)
 
 

@@ -67,7 +67,7 @@ def _evaluate(function: Definition, tests: Sequence[Test], patience: float) -> l
     source = source_of(function, name)
     console = Console(highlight=False)
     outcomes = []
-    with _worker(Session(source, isolation.choose().launch, Limits())) as worker:
+    with _worker(Session(source, isolation.choose().start, Limits())) as worker:
         for number, (test, arguments) in enumerate(zip(tests, calls, strict=True), 1):
             outcome, message = worker.run(arguments, test["output"], patience)
             console.print(f"\nTest {number}", style="bold")

@@ -8,7 +8,7 @@ from grader.catalog import rungs
 from grader.catalog.exercise import Exercise
 from grader.errors import UnknownExercise
 
-CLASSIC_END = "05_bitmask"
+CLASSIC_END = "bitmask"
 """The rung whose boards judge a file that does not say what it is."""
 
 
@@ -22,7 +22,8 @@ def names() -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> Exercise:
-    """The exercise of that exact name; raises `UnknownExercise`."""
+    """The exercise of that exact name, ``05_bitmask`` or ``bitmask``; raises `UnknownExercise`."""
+    name = next((each for each in names() if name in (each, each[3:])), name)
     if name not in names():
         raise UnknownExercise(f"there is no exercise {name!r}; there are: {', '.join(names())}")
     module = importlib.import_module(f"{rungs.__name__}.{name}")
@@ -37,7 +38,7 @@ def find(text: str) -> Exercise:
     `UnknownExercise` if none or several answer to `text`.
     """
     wanted = text.strip().lower().removesuffix(".py")
-    if wanted in names():
+    if any(wanted in (name, name[3:]) for name in names()):
         return load(wanted)
     if wanted.isdigit():
         found = [name for name in names() if int(name[:2]) == int(wanted)]

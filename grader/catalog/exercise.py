@@ -25,7 +25,7 @@ class Problem(NamedTuple):
     title: str
     url: str
     statement: str
-    """Markdown, as the problem site words it, in our own words."""
+    """Markdown: the problem of the site, in our own words."""
     constraints: tuple[str, ...]
     examples: tuple[Example, ...]
     entry_point: str
@@ -43,15 +43,16 @@ class Problem(NamedTuple):
 class Limit(NamedTuple):
     """How much CPU time a case may use, relative to the reference solution of the rung.
 
-    A case may use ``times`` times what the reference uses on the same board, and never less than
-    ``floor`` seconds.  The floor is not a promise about anyone's machine: it is the point up to
-    which nobody asks how long the reference takes.
+    A case may use ``times`` times the CPU seconds of the reference on the same board, and always
+    ``floor`` CPU seconds.  Below the floor the reference is not run at all.
     """
 
     times: float = 20.0
     floor: float = 2.0
-    repeats: int = 1
-    """Runs of which the fastest counts; more than one only where the limit is a gate."""
+
+
+RACE = "race"
+"""The maker of suites that compare speed."""
 
 
 class Suite(NamedTuple):
@@ -60,7 +61,7 @@ class Suite(NamedTuple):
     name: str
     """Prefix of the case identifiers: ``hard`` gives ``hard-01``, ``hard-02`` …"""
     source: str
-    """The maker in `grader.hidden.suites` that draws the cases."""
+    """The maker of cases, by its name in `grader.hidden.cases.MAKERS`."""
     cases: int = 0
     """How many cases the maker draws; 0 where the maker has a fixed list."""
     options: dict[str, Any] = {}  # noqa: RUF012 - a named tuple, whose values are never changed
@@ -76,29 +77,36 @@ class Exercise(NamedTuple):
     """One line for `grader list`: the idea, not the answer."""
     problem: Problem
     about: str
-    """Markdown for the stub: what this rung is about, and what it must beat."""
+    """Markdown for the stub: what this rung is about, and which rung it must beat."""
     suites: tuple[Suite, ...]
     hints: tuple[str, ...]
     """At least three, from a nudge to nearly the answer."""
+    follows: str | None = None
+    """The rung that this one starts from, by name (``bitmask``); None if it starts from nothing."""
     beats: str | None = None
-    """The rung whose reference must fail this rung's limits; None where speed is no gate."""
+    """The rung whose reference must fail this rung's limits, by name; None if there is no gate."""
     memory: int = 512
     """Memory limit in MiB."""
     name: str = ""
-    """The file's name without ``.py``: filled in by the catalog, never written in an entry."""
+    """The file's name without ``.py`` (``05_bitmask``); the catalog fills it in."""
 
     @property
     def gates(self) -> tuple[Suite, ...]:
         """The suites that compare speed with the reference's."""
-        return tuple(suite for suite in self.suites if suite.limit.repeats > 1)
+        return tuple(suite for suite in self.suites if suite.source == RACE)
 
     @property
     def without_gates(self) -> "Exercise":
         """The same boards, with no suite that asks for more speed than an honest answer needs."""
-        suites = tuple(suite for suite in self.suites if suite.limit.repeats == 1)
+        suites = tuple(suite for suite in self.suites if suite.source != RACE)
         return self._replace(suites=suites)
 
     @property
     def number(self) -> str:
-        """The two digits that the name starts with."""
+        """The two digits that the file's name starts with."""
         return self.name[:2]
+
+    @property
+    def rung(self) -> str:
+        """The rung's name, without the number: ``bitmask``."""
+        return self.name[3:]

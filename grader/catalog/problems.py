@@ -66,8 +66,8 @@ digit from '1' to '9', or '.' for an empty cell. A solved board keeps every give
 - each column holds each of the digits 1 to 9 exactly once;
 - each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
 
-Change the board in place: write the digits into the lists that you are given. Nobody looks at
-what the function returns.""",
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.""",
     constraints=(
         "board has 9 rows of 9 cells each.",
         "Each cell is a digit from '1' to '9', or '.'.",
@@ -93,8 +93,8 @@ usual one 1 to 9, a 16×16 board 1 to 9 and A to G, and a 25×25 board 1 to 9 an
 board keeps every given symbol, and each row, each column and each box holds each of the symbols
 exactly once.
 
-Change the board in place: write the symbols into the lists that you are given. Nobody looks at
-what the function returns.""",
+Change the board in place: write the symbols into the lists that you are given. What the
+function returns is ignored.""",
     constraints=(
         "board has 4, 9, 16 or 25 rows, and as many cells in each row.",
         "Each cell is one of the symbols of that size, or '.'.",
@@ -130,7 +130,7 @@ PUZZLE_STRING = Problem(
     title="The puzzle string",
     url=URL,
     statement="""\
-Solve a Sudoku puzzle that somebody typed in, and say what is wrong if it can't be done.
+Solve a Sudoku puzzle that a person typed in, or say what is wrong with it.
 
 The puzzle is a string, row by row from top to bottom and from left to right, with '1' to '9' for a
 digit and '.' for an empty cell. A proper puzzle has 81 characters and exactly one solution: return
@@ -144,7 +144,7 @@ these texts that applies:
 - 'multiple solutions' if there is more than one""",
     constraints=(
         "puzzle is a string of any length, the empty string included.",
-        "The checks count in the order in which they are listed.",
+        "The texts above are in the order of the checks.",
     ),
     examples=(
         LEETCODE_EXAMPLE,
@@ -186,8 +186,7 @@ N_QUEENS = Problem(
     title="N-Queens",
     url="https://leetcode.com/problems/n-queens/",
     statement="""\
-Put n queens on an n×n chessboard so that no two of them attack each other, in every way that there
-is.
+Find every way to put n queens on an n×n chessboard so that no two of them attack each other.
 
 A queen attacks along her row, along her column and along both diagonals, at any distance. Return a
 list of all boards, in any order, each of them once. A board is a list of n strings, one for each

@@ -1,12 +1,26 @@
-"""Finds the submissions that a command line names: files, folders and archives."""
+"""Finds the submissions that a command line names: files, folders and archives.
+
+Every entry of an export becomes a submission: one with a text to judge, or with the reason why
+there is none.
+"""
 
 import os
+import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from grader.catalog import catalog
 from grader.classroom import files, gradescope, layouts
 from grader.classroom.files import File, Folder, Holder, Parts
+from grader.classroom.layouts import Choice, Entry, Kind, Wanted
+from grader.classroom.program import program
 from grader.errors import NoSubmissions
+from grader.report.visible import one_line
+
+LONGEST_ID = 200
+LONGEST_ORIGIN = 1000
+MOST_CANDIDATES = 40
+"""Python files of one student that are looked into."""
 
 
 class Submission(NamedTuple):
@@ -19,96 +33,173 @@ class Submission(NamedTuple):
     text: bytes
     problem: str = ""
     """Why there is no text to judge; empty if there is."""
+    note: str = ""
+    """Which file was judged and what else there was; empty if there was nothing else."""
+    place: str = ""
+    """The file, folder or archive that was named, by its whole path."""
 
 
-def collect(places: Sequence[str], rung: str) -> Iterator[Submission]:
-    """Every submission at `places`, whose texts are held one at a time.
+class _Chosen(NamedTuple):
+    """The file of a student, before it is read."""
+
+    student: str
+    entry: Entry
+    note: str
+    otherwise: str = ""
+    """What the reason is if the entry can't be judged; empty if it is in the entry."""
+
+
+def collect(places: Sequence[str], rung: str, gradebook: str = "") -> Iterator[Submission]:
+    """Yield every submission at `places`, whose texts are held one at a time.
 
     A folder or an archive holds a class: a file or a folder for each student.  Where several
-    places are named, a folder with a single Python file is one student's.  Raises `NoSubmissions`.
+    places are named, a folder with a single Python file is one student's.  The folder `gradebook`
+    is left out.  Raise `NoSubmissions`.
     """
+    wanted = layouts.wanted(rung, catalog.load(rung).problem.entry_point)
     taken: dict[str, int] = {}
     for place in places:
         found = False
-        for submission in _at(place, rung, alone=len(places) == 1):
+        for submission in _at(place, wanted, gradebook, alone=len(places) == 1):
             found = True
             # Two sections may each have a student of one name.
-            wanted = _printable(submission.id)
-            if wanted in taken:
-                wanted = f"{wanted} ({_printable(os.path.basename(os.path.abspath(place)))})"
-            number = taken[wanted] = taken.get(wanted, 0) + 1
-            name = wanted if number == 1 else f"{wanted} {number}"
-            yield submission._replace(id=name, origin=_printable(submission.origin))
+            name = _shown(submission.id, LONGEST_ID) or "nameless"
+            if name in taken:
+                name = f"{name} ({_shown(os.path.basename(os.path.abspath(place)), 80)})"
+            number = taken[name] = taken.get(name, 0) + 1
+            yield submission._replace(
+                id=name if number == 1 else f"{name} {number}",
+                origin=_shown(submission.origin, LONGEST_ORIGIN),
+                problem=one_line(submission.problem),
+                note=one_line(submission.note),
+                place=_shown(os.path.abspath(place), LONGEST_ORIGIN),
+            )
         if not found:
             raise NoSubmissions(
                 f"{place} holds no submission: no Python file, and no folder of one"
             )
 
 
-def _at(place: str, rung: str, *, alone: bool) -> Iterator[Submission]:
+def _at(place: str, wanted: Wanted, gradebook: str, *, alone: bool) -> Iterator[Submission]:
     if not os.path.exists(place):
         raise NoSubmissions(f"there is no file or folder {place}")
-    held = files.holder(place)
-    if held is None:
-        yield _of_one_file(place)
-        return
     try:
-        paths = held.paths()
-        only = None if alone or not isinstance(held, Folder) else layouts.single(paths)
-        if only is not None:
-            student = os.path.basename(os.path.abspath(place))
-            yield from _read(place, held, {only: student}, rung)
+        held = files.holder(place, gradebook)
+        if held is None:
+            yield _of_one_file(place)
             return
-        students: dict[Parts, str] = {}
-        named = gradescope.students(held, paths)
-        for choice in layouts.choices(paths, rung):
-            student = named.get(choice.student, choice.student)
-            if choice.path:
-                students[choice.path] = student
-            else:
-                yield Submission(student, place, b"", choice.problem)
-        yield from _read(place, held, students, rung)
+        with held:
+            yield from _in(held, place, wanted, alone=alone)
     except files.Unreadable as error:
-        raise NoSubmissions(str(error)) from None
+        raise NoSubmissions(one_line(str(error))) from None
+
+
+def _in(held: Holder, place: str, wanted: Wanted, *, alone: bool) -> Iterator[Submission]:
+    paths = held.paths()
+    if not alone and isinstance(held, Folder) and (only := layouts.single(paths)):
+        student = os.path.basename(os.path.abspath(place))
+        students = {student: layouts.of_one([only])}
+    else:
+        students = layouts.students(paths)
+    named = gradescope.students(held, paths)
+    chosen: dict[Parts, _Chosen] = {}
+    for student, choice in _choices(held, students, wanted):
+        name = named.get(student, student)
+        if choice.entry is None:
+            yield Submission(name, f"{place}/{student}", b"", choice.problem)
+        else:
+            chosen[choice.entry.path] = _Chosen(name, choice.entry, choice.note, choice.otherwise)
+    yield from _read(place, held, chosen, wanted)
+    for folder, name in named.items():
+        if folder not in students:
+            problem = f"the export has no folder {folder} for this student"
+            yield Submission(name, f"{place}/{folder}", b"", problem)
+
+
+def _choices(
+    held: Holder, students: dict[str, list[Entry]], wanted: Wanted
+) -> Iterator[tuple[str, Choice]]:
+    """Yield what is judged of each student; only where names don't tell, files are read for it."""
+    found = {student: layouts.candidates(entries, wanted) for student, entries in students.items()}
+    looked_at = {
+        entry.path
+        for several in found.values()
+        if 1 < len(several) <= MOST_CANDIDATES
+        for entry in several
+        if entry.kind in layouts.PROGRAMS
+    }
+    defining = {
+        file.path
+        for file in (held.read(looked_at) if looked_at else ())
+        if wanted.stands_in(program(Kind.PYTHON, file.text).text)
+    }
+    for student, entries in students.items():
+        several = found[student]
+        right = [entry for entry in several if entry.path in defining]
+        yield student, layouts.choose(entries, several, right, wanted)
 
 
 def _of_one_file(place: str) -> Submission:
     name = os.path.basename(place)
-    if not name.endswith(".py"):
-        raise NoSubmissions(f"{place} is no Python file, no folder and no zip or tar archive")
-    return _submission(layouts.student_of(name), place, files.read_file(place))
+    entry = Entry((name,), name, layouts.kind_of(name))
+    if entry.kind not in layouts.PROGRAMS:
+        raise NoSubmissions(f"{place} is not a Python file, a folder or a zip or tar archive")
+    chosen = _Chosen(layouts.student_of(name), entry, "")
+    return _submission(chosen, place, files.read_file(place))
 
 
-def _read(place: str, held: Holder, students: dict[Parts, str], rung: str) -> Iterator[Submission]:
-    for file in held.read(students, files.LARGEST_ARCHIVE + 1):
-        student, origin = students[file.path], "/".join((place, *file.path))
-        if layouts.ARCHIVE.fullmatch(file.path[-1]) and not file.problem:
-            yield _packed(student, origin, file, rung)
-        else:
-            yield _submission(student, origin, file)
+def _read(
+    place: str, held: Holder, chosen: dict[Parts, _Chosen], wanted: Wanted
+) -> Iterator[Submission]:
+    waiting = dict(chosen)
+    for file in held.read(chosen, files.LARGEST_ARCHIVE + 1):
+        one = waiting.pop(file.path)
+        origin = "/".join((place, *file.path))
+        try:
+            if one.entry.kind is Kind.ARCHIVE and not file.problem:
+                yield _packed(one, origin, file, wanted)
+            else:
+                yield _submission(one, origin, file)
+        except Exception as error:  # one student's data must never stop a class
+            problem = f"{one.entry.name} can't be read: {type(error).__name__}: {error}"
+            yield Submission(one.student, origin, b"", problem, one.note)
+    for path, one in waiting.items():
+        problem = f"{one.entry.name} can't be read: it is not there any more"
+        yield Submission(one.student, "/".join((place, *path)), b"", problem, one.note)
 
 
-def _packed(student: str, origin: str, file: File, rung: str) -> Submission:
-    """What is in an archive that a student handed in."""
-    name = file.path[-1]
+def _packed(one: _Chosen, origin: str, file: File, wanted: Wanted) -> Submission:
+    """Return what is in an archive that a student handed in."""
+    name = one.entry.name
     try:
-        packed = files.archive_in(file)
-        choice = layouts.of_one(packed.paths(), rung)
-        if not choice.path:
-            raise files.Unreadable(name, choice.problem)
-        (inside,) = packed.read([choice.path])
+        with files.archive_in(file) as packed:
+            ((_, choice),) = _choices(packed, {"": layouts.of_one(packed.paths())}, wanted)
+            if choice.entry is None:
+                raise files.Unreadable(name, choice.problem)
+            if choice.entry.kind is Kind.ARCHIVE:
+                problem = f"it holds another archive, {choice.entry.name}, which is not opened"
+                raise files.Unreadable(name, problem)
+            (inside,) = packed.read([choice.entry.path], files.LARGEST_ARCHIVE + 1)
     except files.Unreadable as error:
-        return Submission(student, origin, b"", f"{name}: {error.reason}")
-    return _submission(student, "/".join((origin, *inside.path)), inside)
+        return Submission(one.student, origin, b"", f"{name}: {error.reason}", one.note)
+    notes = [one.note] if one.note else []
+    notes += [f"in {name}: {choice.note}"] if choice.note else []
+    found = _Chosen(one.student, choice.entry, "; ".join(notes))
+    return _submission(found, "/".join((origin, *inside.path)), inside)
 
 
-def _submission(student: str, origin: str, file: File) -> Submission:
-    problem = f"{file.path[-1]} can't be read: {file.problem}" if file.problem else ""
-    return Submission(student, origin, file.text[: files.READ_AT_MOST], problem)
+def _submission(one: _Chosen, origin: str, file: File) -> Submission:
+    name = one.entry.name
+    if file.problem:
+        problem = f"{name} can't be read: {file.problem}"
+        return Submission(one.student, origin, b"", problem, one.note)
+    made = program(one.entry.kind, file.text)
+    if made.problem:
+        problem = one.otherwise or f"{name} can't be judged: {made.problem}"
+        return Submission(one.student, origin, b"", problem, one.note)
+    return Submission(one.student, origin, made.text, "", one.note)
 
 
-def _printable(name: str) -> str:
-    """A name that any file, page or database can hold: nothing in it is hidden or half a letter."""
-    return "".join(
-        c if c.isprintable() else c.encode("unicode_escape", "surrogatepass").decode() for c in name
-    )
+def _shown(name: str, longest: int) -> str:
+    """Return a name that any file, page or database can hold, and that is one however typed."""
+    return one_line(unicodedata.normalize("NFC", name), longest)

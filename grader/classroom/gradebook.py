@@ -8,6 +8,7 @@ loses only what it was just working on.
 import hashlib
 import json
 import os
+import re
 import sqlite3
 import time
 import zlib
@@ -32,7 +33,10 @@ CREATE TABLE IF NOT EXISTS submission (
     sha256 TEXT NOT NULL,
     text BLOB NOT NULL,
     problem TEXT NOT NULL,     -- why it can't be judged; empty if it can
-    collected INTEGER NOT NULL -- the run that last found it
+    collected INTEGER NOT NULL, -- the run that last found it
+    place TEXT NOT NULL DEFAULT '', -- the folder or archive that it was in
+    note TEXT NOT NULL DEFAULT '', -- which file was judged, and what else there was
+    withdrawn INTEGER NOT NULL DEFAULT 0 -- 1 if its place has it no more
 );
 CREATE TABLE IF NOT EXISTS setting (
     id INTEGER PRIMARY KEY,
@@ -59,6 +63,14 @@ CREATE TABLE IF NOT EXISTS result (
 );
 """
 
+ADDED = {"place": "TEXT NOT NULL DEFAULT ''", "note": "TEXT NOT NULL DEFAULT ''",
+         "withdrawn": "INTEGER NOT NULL DEFAULT 0"}  # fmt: skip
+"""Columns of `submission` that the first version did not have."""
+ROSTER = "roster"
+"""The place of students who are in the list of the class, and handed in nothing."""
+ONE_PERSON = re.compile(r".*_\d+|anon_\w+", re.DOTALL)
+"""Students whose name has a number that is theirs in every export."""
+
 
 class Row(NamedTuple):
     """One line of the gradebook."""
@@ -80,6 +92,8 @@ class Row(NamedTuple):
     shape: str
     page: str
     """File name of the report; empty if there is none."""
+    note: str = ""
+    """Which file was judged, and what else there was."""
 
 
 class Gradebook:
@@ -97,6 +111,7 @@ class Gradebook:
             self._database.execute("BEGIN EXCLUSIVE")
             for statement in SCHEMA.split(";\n"):
                 self._database.execute(statement)
+            self._add_columns()
             self._database.execute("COMMIT")
         except sqlite3.DatabaseError as error:
             self._database.close()
@@ -104,6 +119,12 @@ class Gradebook:
             reason = "another grader is at work on it" if busy else str(error)
             raise GradebookLocked(f"{path} can't be opened: {reason}") from None
         self._setting = 0
+
+    def _add_columns(self) -> None:
+        known = {row[1] for row in self._database.execute("PRAGMA table_info(submission)")}
+        for column, kind in ADDED.items():
+            if column not in known:
+                self._database.execute(f"ALTER TABLE submission ADD COLUMN {column} {kind}")
 
     def __enter__(self) -> "Gradebook":
         return self
@@ -140,29 +161,76 @@ class Gradebook:
         ).fetchone()
         self._setting = found[0]
 
-    def enter(self, submissions: Iterable[Submission]) -> None:
-        """Take in what was handed in, in place of what was there before."""
+    def enter(self, submissions: Iterable[Submission], *, replace: bool = False) -> None:
+        """Take in what was handed in, beside what is there, or in place of all of it.
+
+        A student whom the same place had before and has no more stays, and is marked.
+        """
         execute = self._database.execute
         execute("BEGIN")
         try:
             (before,) = execute("SELECT coalesce(max(collected), 0) FROM submission").fetchone()
             for one in submissions:
-                execute(
-                    "INSERT OR REPLACE INTO submission VALUES (?, ?, ?, ?, ?, ?)",
-                    (
-                        one.id,
-                        one.origin,
-                        hashlib.sha256(one.text).hexdigest(),
-                        one.text,
-                        one.problem,
-                        before + 1,
-                    ),
-                )
-            execute("DELETE FROM submission WHERE collected <= ?", (before,))
+                self._enter(self._beside_others(one), before + 1)
+            if replace:
+                execute("DELETE FROM submission WHERE collected <= ?", (before,))
+            execute(
+                "UPDATE submission SET withdrawn = 1, problem = 'withdrawn: ' || origin"
+                " || ' is not there any more' WHERE collected <= ? AND withdrawn = 0 AND place IN"
+                " (SELECT place FROM submission WHERE collected > ?)",
+                (before, before),
+            )
         except BaseException:
             execute("ROLLBACK")
             raise
         execute("COMMIT")
+
+    def enter_missing(self, students: Iterable[str], roster: str) -> None:
+        """Take in who is in the list of the class and handed in nothing.
+
+        Those of a list before are left out.
+        """
+        execute = self._database.execute
+        execute("BEGIN")
+        execute("DELETE FROM submission WHERE place = ?", (ROSTER,))
+        for student in students:
+            one = Submission(student, roster, b"", "nothing was handed in", place=ROSTER)
+            self._enter(self._beside_others(one), 0)
+        execute("COMMIT")
+
+    def handed_in(self) -> list[str]:
+        """Return every student who is there for a file, and not for the list of the class."""
+        query = "SELECT id FROM submission WHERE place != ? ORDER BY id"
+        return [row[0] for row in self._database.execute(query, (ROSTER,))]
+
+    def _beside_others(self, one: Submission) -> Submission:
+        """Return the submission under a name that takes no other person's row."""
+        query = "SELECT place, sha256 FROM submission WHERE id = ?"
+        found = self._database.execute(query, (one.id,)).fetchone()
+        if found is None or found[0] in ("", ROSTER, one.place):
+            return one
+        if one.text and found[1] == hashlib.sha256(one.text).hexdigest():
+            return one
+        if ONE_PERSON.fullmatch(one.id):
+            note = f"it took the place of the submission in {os.path.basename(found[0])}"
+            return one._replace(note="; ".join(filter(None, (one.note, note))))
+        return one._replace(id=f"{one.id} ({os.path.basename(one.place)})")
+
+    def _enter(self, one: Submission, run: int) -> None:
+        self._database.execute(
+            f"INSERT OR REPLACE INTO submission VALUES ({', '.join('?' * 9)})",
+            (
+                one.id,
+                one.origin,
+                hashlib.sha256(one.text).hexdigest(),
+                one.text,
+                one.problem,
+                run,
+                one.place,
+                one.note,
+                0,
+            ),
+        )
 
     # Judging
 
@@ -213,12 +281,12 @@ class Gradebook:
         """Every student, in the order of their names."""
         query = (
             "SELECT submission.id, origin, verdict, coalesce(nullif(problem, ''), message, ''),"
-            " passed, total, cpu, wall, memory, suites, failed, shape, page"
+            " passed, total, cpu, wall, memory, suites, failed, shape, page, note"
             f" FROM submission {WITH_RESULT} ORDER BY submission.id"
         )
         for row in self._database.execute(query, (self._setting,)):
             student, origin, verdict, message, passed, total, cpu, wall, memory, *rest = row
-            suites, failed, shape, page = rest
+            suites, failed, shape, page, note = rest
             yield Row(
                 student,
                 origin,
@@ -233,6 +301,7 @@ class Gradebook:
                 tuple(json.loads(failed)) if failed else (),
                 shape or "",
                 page or "",
+                note,
             )
 
     def shapes(self, also: Collection[str]) -> Iterator[tuple[str, str]]:
@@ -258,7 +327,7 @@ class Gradebook:
 
 WITH_RESULT = (
     "LEFT JOIN result ON result.submission = submission.id AND setting = ?"
-    " AND result.sha256 = submission.sha256"
+    " AND result.sha256 = submission.sha256 AND NOT withdrawn"
 )
 TO_JUDGE = (
     f"{WITH_RESULT} WHERE problem = ''"

@@ -35,9 +35,9 @@ def students(held: Holder, paths: Iterable[Parts]) -> dict[str, str]:
     ]
     if len(metadata) != 1:
         return {}
-    (file,) = held.read(metadata, most=LARGEST_METADATA)
+    texts = [file.text for file in held.read(metadata, most=LARGEST_METADATA)]
     found = {}
-    for match in SUBMITTERS.finditer(file.text.replace(b"\r\n", b"\n")):
+    for match in SUBMITTERS.finditer(b"".join(texts).replace(b"\r\n", b"\n")):
         folder = match["folder"].decode("ascii")
         names = _names(match["submitters"])
         if names:
@@ -52,6 +52,6 @@ def _names(text: bytes) -> list[str]:
     try:
         submitters: Any = yaml.safe_load(text)[":submitters"]
         names = [submitter.get(":name") for submitter in submitters]
-    except (yaml.YAMLError, AttributeError, KeyError, TypeError, ValueError):
+    except (yaml.YAMLError, LookupError, AttributeError, TypeError, ValueError, RecursionError):
         return []
     return [" ".join(name.split()) for name in names if isinstance(name, str) and name.strip()]

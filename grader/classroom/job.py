@@ -20,6 +20,7 @@ from grader.judge.case import NO_ANSWER, Case, CaseResult, Verdict
 from grader.judge.policy import CLASS
 from grader.judge.session import Submission
 from grader.report.formats.json_report import compact
+from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 
 MOST_IN_FULL = 5
@@ -90,7 +91,7 @@ def _graded(report: Report, text: bytes) -> Graded:
     right = (result for result in report.cases if result.verdict.accepted)
     return Graded(
         verdict=report.verdict,
-        message=report.message,
+        message=visible(report.message),  # what a submission raised may be half a letter
         passed=report.passed,
         total=report.total,
         cpu=report.cpu,
@@ -123,7 +124,7 @@ def isolation(level: str) -> Isolation:
     try:
         return choose(Level(level))
     except TooWeak as reason:
-        raise TooWeak(f"{socket.gethostname()} has no jail: {reason}") from None
+        raise TooWeak(f"{socket.gethostname()} has no {level}: {reason}") from None
 
 
 @lru_cache(maxsize=4)

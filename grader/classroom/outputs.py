@@ -12,7 +12,7 @@ import re
 import zlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from heapq import nlargest
 from typing import IO, NamedTuple
 from xml.etree import ElementTree
@@ -35,9 +35,12 @@ MOST_LISTED = 10_000
 """Students on the page; a browser takes no more, and the other files have them all."""
 SLOWEST = 5
 COMMONEST = 8
+FORMULAS = tuple("=+-@＝＋－＠")
+"""What a cell begins with that is calculated; spreadsheets in Japanese take wide signs too."""
+PAGE = re.compile(r".*-[0-9a-f]{10}\.html")
 COLUMNS = (
     "student", "verdict", "score", "passed", "total", "cpu_seconds", "message", "failed_cases",
-    "origin", "report",
+    "origin", "report", "note",
 )  # fmt: skip
 
 
@@ -111,6 +114,7 @@ def words(row: Row) -> str:
 
 def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary: Summary) -> None:
     """Write every file but the reports of single submissions, which come with the results."""
+    _remove_stale_pages(folder, book)
     with _replacing(folder, "gradebook.csv") as file:
         table = csv.writer(file)
         table.writerow(COLUMNS)
@@ -121,6 +125,15 @@ def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary:
         _write_junit(file, book, setting, summary)
     with _replacing(folder, "index.html") as file:
         file.write(class_page(_class(setting, rules, summary)))
+
+
+def _remove_stale_pages(folder: str, book: Gradebook) -> None:
+    """Remove the pages of submissions that were withdrawn, or are not judged any more."""
+    pages = os.path.join(folder, PAGES)
+    kept = {row.page for row in book.rows()}
+    for name in os.listdir(pages) if os.path.isdir(pages) else ():
+        if name not in kept and PAGE.fullmatch(name):
+            os.remove(os.path.join(pages, name))
 
 
 def _entry(row: Row, rules: Rules) -> dict[str, object]:
@@ -135,6 +148,7 @@ def _entry(row: Row, rules: Rules) -> dict[str, object]:
         list(row.failed),
         row.origin,
         f"{PAGES}/{row.page}" if row.page else "",
+        row.note,
     )
     return dict(zip(COLUMNS, values, strict=True))
 
@@ -150,7 +164,7 @@ def _cell(value: object) -> object:
     if not isinstance(value, str):
         return "" if value is None else value
     text = visible(value, keep="")
-    return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
+    return f"'{text}" if text.startswith(FORMULAS) else text
 
 
 def _write_json(
@@ -230,6 +244,12 @@ def _line(row: Row, rules: Rules) -> Line:
 def _replacing(folder: str, name: str) -> Iterator[IO[str]]:
     path = os.path.join(folder, name)
     # "surrogateescape" would let a name through that no reader of UTF-8 takes.
-    with open(f"{path}.new", "w", encoding="utf-8", errors="backslashreplace", newline="") as file:
-        yield file
-    os.replace(f"{path}.new", path)
+    new = f"{path}.new"
+    try:
+        with open(new, "w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+            yield file
+        os.replace(new, path)
+    except OSError:  # the disk is full: the old one stays
+        with suppress(OSError):
+            os.remove(new)
+        raise

@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol
 from grader.classroom.job import Graded, Job, judge
 from grader.errors import MachinesLost
 from grader.judge.case import Verdict
+from grader.report.visible import visible
 from grader.sandbox.isolation import TooWeak
 
 MOST_TRIES = 2
@@ -139,4 +140,4 @@ def _submit(
 
 
 def _error(message: str) -> Graded:
-    return Graded(Verdict.GRADER_ERROR, message)
+    return Graded(Verdict.GRADER_ERROR, visible(message))

@@ -5,6 +5,7 @@ import importlib.metadata
 import platform
 import shutil
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from rich.console import Console
@@ -12,6 +13,8 @@ from rich.table import Table
 
 import grader
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
+from grader.sandbox.isolation import choose
+from grader.sandbox.level import PROMISES, Level
 from grader.sandbox.orphans import left_behind
 from grader.sandbox.probe import Probed, probe
 
@@ -56,17 +59,29 @@ def examine(options: argparse.Namespace) -> int:
     for package in PACKAGES:
         table.add_row(package, importlib.metadata.version(package))
     # Tried afresh: whoever asks may have just changed something.
-    found = probe(fresh=True)
-    table.add_row("isolation", str(found))
+    found = {level: probe(level, fresh=True) for level in (Level.JAIL, Level.LANDLOCK)}
+    chosen = choose()
+    table.add_row("isolation", chosen.description)
     console.print(table)
+    console.print(f"\n{_levels(found)}", soft_wrap=True, markup=False)
     collector = left_behind()
     if collector:
         console.print(f"\n{ORPHANS_REMEDY.format(collector)}", soft_wrap=True, markup=False)
-    if found.jail is not None:
+    if chosen.level is Level.JAIL:
         console.print("\nReady for anyone's code.")
         return ACCEPTED
-    console.print(f"\n{_remedy(found)}", soft_wrap=True, markup=False)
+    console.print(f"\n{_remedy(found[Level.JAIL])}", soft_wrap=True, markup=False)
     return NOT_ACCEPTED
+
+
+def _levels(found: Mapping[Level, Probed]) -> str:
+    """Every level in a line: whether this machine has it, and what it is good for."""
+    lines = ["Levels of isolation, the strongest first; a check takes the first that is here:"]
+    for level, promise in PROMISES.items():
+        is_here = level not in found or found[level].walls is not None
+        lines.append(f"  {level.value:9} {'here' if is_here else 'no':5} {promise}")
+    lines.append("--isolation LEVEL asks for one; --strict refuses all but the jail.")
+    return "\n".join(lines)
 
 
 def _remedy(found: Probed) -> str:

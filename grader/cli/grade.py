@@ -1,7 +1,9 @@
 """``grader grade``: a whole class."""
 
 import argparse
+import io
 import os
+import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,13 +22,14 @@ from rich.table import Table
 from rich.text import Text
 
 from grader.catalog import catalog
-from grader.classroom import job, outputs, similar
+from grader.classroom import job, outputs, roster, similar
 from grader.classroom.collect import collect
+from grader.classroom.files import GRADEBOOK
 from grader.classroom.gradebook import Gradebook
-from grader.classroom.job import Job, Setting
+from grader.classroom.job import Graded, Job, Setting
 from grader.classroom.local import Processes
 from grader.classroom.outputs import NOT_JUDGED, Summary
-from grader.classroom.run import Machines, run
+from grader.classroom.run import Done, Machines, run
 from grader.cli import status, targets
 from grader.english import counted
 from grader.errors import MachinesLost, UserError
@@ -54,23 +57,32 @@ def grade(options: argparse.Namespace) -> int:
             choose(level)
         except TooWeak as reason:
             raise UserError(
-                f"there is no jail here: {reason}; see: grader doctor"
-                " (--isolation process judges without one: for code that you trust)"
+                f"there is no {level.value} here: {reason}; see: grader doctor"
+                " (--isolation process judges without it: for code that you trust)"
             ) from None
     for place in options.submissions:
         if not os.path.exists(place):  # before a gradebook is made for nothing
             raise UserError(f"there is no file or folder {place}")
+    if isinstance(sys.stdout, io.TextIOWrapper):  # a name may be more than the screen can show
+        sys.stdout.reconfigure(errors="backslashreplace")
     console = Console(highlight=False)
     try:
+        people = roster.read(options.roster) if options.roster else []
         with Gradebook(options.out) as book:
             setting = _setting(book, exercise.name, options.seed, level)
             rules = _rules(options.score, setting)
             book.use(setting)
-            book.enter(collect(options.submissions, exercise.name))
+            found = collect(options.submissions, exercise.name, options.out)
+            book.enter(found, replace=options.replace)
+            if options.roster:
+                absent = roster.missing(people, book.handed_in())
+                book.enter_missing((person.id for person in absent), options.roster)
             _judge(console, book, setting, options)
             return _finish(console, book, setting, rules, options.out)
     except OSError as error:
         raise UserError(f"{error.filename or options.out}: {error.strerror}") from None
+    except sqlite3.Error as error:  # a full disk, or a folder that can't be written to
+        raise UserError(f"{os.path.join(options.out, GRADEBOOK)}: {error}") from None
 
 
 def _setting(book: Gradebook, rung: str, seed: int | None, level: Level) -> Setting:
@@ -98,12 +110,23 @@ def _judge(
     try:
         with _machines(console, options) as machines, _progress(console, waiting) as progress:
             for result in run(jobs, machines):
-                outputs.keep(options.out, book, result)
+                _keep(options.out, book, result)
                 done += 1
                 progress.advance(progress.task_ids[0])
     except (KeyboardInterrupt, MachinesLost):
         _tell_the_way_on(console, done, waiting)
         raise
+
+
+def _keep(folder: str, book: Gradebook, result: Done) -> None:
+    """Keep a result; one that can't be kept is an error of the grader, and ends no class."""
+    try:
+        outputs.keep(folder, book, result)
+    except (OSError, sqlite3.Error):  # the disk, and not the result
+        raise
+    except Exception as error:
+        failed = Graded(Verdict.GRADER_ERROR, one_line(f"{type(error).__name__}: {error}"))
+        book.record(result.job.student, result.job.text, failed, "")
 
 
 def _tell_the_way_on(console: Console, done: int, waiting: int) -> None:

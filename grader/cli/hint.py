@@ -63,7 +63,7 @@ def _lesson(exercise: Exercise, last: Attempt) -> str:
     if case is None:
         return last.lesson
     submission = targets.own_file(exercise).submission
-    session = Session(submission, choose().launch, Limits(memory=exercise.memory << 20))
+    session = Session(submission, choose().start, Limits(memory=exercise.memory << 20))
     try:
         return hints.time_lesson(case.id, hot_spots(session, case.calls[0]))
     finally:

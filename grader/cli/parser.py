@@ -49,7 +49,7 @@ def _add_no_color(parser: argparse.ArgumentParser) -> None:
 _Commands: TypeAlias = "argparse._SubParsersAction[_CommandParser]"
 
 EXERCISE_OR_FILE = "an exercise (5, 05, bitmask), a Python file, or - for standard input"
-LEVELS = ("process", "jail")
+LEVELS = ("process", "landlock", "jail")
 YOUR_CURRENT = "without it, your current exercise"
 
 
@@ -90,7 +90,7 @@ def _check(commands: _Commands) -> None:
     check.add_argument(
         "--strict",
         action="store_true",
-        help="refuse to run without the jail (as does GRADER_STRICT=1 in the environment)",
+        help="refuse all but the jail (as does GRADER_STRICT=1 in the environment)",
     )
     check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
@@ -108,8 +108,7 @@ def _grade(commands: _Commands) -> None:
         help="judge a whole class: for instructors",
         description="Judge many submissions and write a gradebook. An interrupted run continues"
         " where it stopped.",
-        epilog="exit status: 0 all judged, 1 something could not be read, 2 wrong use,"
-        " 3 a grader error",
+        epilog="exit status: 0 all judged, 1 some not judged, 2 wrong use, 3 a grader error",
     )
     grade.add_argument(
         "submissions",
@@ -131,9 +130,20 @@ def _grade(commands: _Commands) -> None:
         metavar="DIR",
         help="where the results go (default: gradebook)",
     )
+    grade.add_argument(
+        "--replace",
+        action="store_true",
+        help="remove students from the gradebook who are not among the submissions",
+    )
+    grade.add_argument(
+        "--roster",
+        metavar="FILE",
+        help="the list of the class, in CSV: a student without a submission gets a row too",
+    )
     _add_score(grade, "rules of points")
     _add_seed(grade)
-    _add_isolation(grade, "jail", "process works without the jail: only for code that you trust")
+    weaker = "landlock works without the jail; process is only for code that you trust"
+    _add_isolation(grade, "jail", weaker)
     grade.add_argument(
         "--cluster", metavar="ADDRESS", help="judge on the workers of the Dask cluster there"
     )
@@ -369,7 +379,7 @@ def _add_how_to_call(command: _CommandParser) -> None:
 def _add_isolation(
     command: _CommandParser,
     default: str | None = None,
-    help: str = "how to isolate the submission; by default the jail where this machine has one",
+    help: str = "how to isolate the submission; by default the strongest that this machine has",
 ) -> None:
     command.add_argument("--isolation", choices=LEVELS, default=default, help=help)
 

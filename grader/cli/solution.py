@@ -22,22 +22,21 @@ REPEATS = 3
 
 
 def show_solution(options: argparse.Namespace) -> int:
-    """Print the reference of an exercise beside the learner's file, once that has passed."""
+    """Print the reference of an exercise beside the learner's file, once the file is accepted."""
     exercise = targets.exercise_named(options.exercise) if options.exercise else _last_passed()
     standing = targets.standings().get(exercise.name, Standing())
     console = Console(highlight=False)
     if not standing.accepted and not standing.given_up and not options.give_up:
-        number = exercise.number
+        rung = exercise.rung
         console.print(f"{exercise.name} is not accepted yet, so its reference stays closed.")
-        console.print(f"Check yours with:  grader check {number}", style="bold")
-        console.print(f"Or read it now:    grader solution {number} --give-up   (this is recorded)")
+        console.print(f"Check yours with:  grader check {rung}", style="bold")
+        console.print(f"Or read it now:    grader solution {rung} --give-up   (this is recorded)")
         return NOT_ACCEPTED
     if options.give_up and not standing.accepted:
         _give_up(exercise)
     reference = targets.reference(exercise)
     if options.diff:
-        before = _before(exercise)
-        comparison.show_diff(console, before, reference)
+        comparison.show_diff(console, _followed(exercise), reference)
     elif not console.is_terminal:
         print(reference.text.decode(), end="")
     else:
@@ -67,12 +66,11 @@ def _give_up(exercise: Exercise) -> None:
         raise UserError(str(error)) from None
 
 
-def _before(exercise: Exercise) -> Submission:
-    names = catalog.names()
-    place = names.index(exercise.name)
-    if place == 0:
-        raise UserError(f"{exercise.name} is the first rung: there is none before it to compare")
-    return targets.reference(catalog.load(names[place - 1]))
+def _followed(exercise: Exercise) -> Submission:
+    """Return the reference of the rung that the exercise follows."""
+    if exercise.follows is None:
+        raise UserError(f"{exercise.name} follows no rung: there is nothing to compare it with")
+    return targets.reference(catalog.load(exercise.follows))
 
 
 def _own(exercise: Exercise) -> Submission | None:

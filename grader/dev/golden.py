@@ -14,9 +14,9 @@ from grader.judge.session import Submission
 from grader.sandbox import isolation
 
 SEED = 1
-WITHOUT_SHRINKING = Policy(shrinking=0, counts_lines=False)
-"""The search for the smallest board takes longer than all the rest of a check that fails."""
-IMPATIENT = replace(WITHOUT_SHRINKING, floor=0.5, costly_failures=1)
+UP_TO_A_FAILURE = Policy(after_failure=0, shrinking=0, costly_failures=1, counts_lines=False)
+"""The first failure decides the verdict and its words."""
+IMPATIENT = replace(UP_TO_A_FAILURE, floor=0.5)
 """For submissions that never end."""
 
 
@@ -50,7 +50,7 @@ def _judged(path: Path, expected: Expected, only: str | None = None) -> Report:
     # Without gates: the corpus is about right and wrong, and speed depends on the machine.
     exercise = catalog.load(expected.rung).without_gates
     submission = Submission(path.name, path.read_bytes(), exercise.problem.entry_point)
-    policy = IMPATIENT if expected.verdict is Verdict.TIME_LIMIT else WITHOUT_SHRINKING
+    policy = IMPATIENT if expected.verdict is Verdict.TIME_LIMIT else UP_TO_A_FAILURE
     return grade(Task(exercise, submission, isolation.choose(), SEED, only), policy)
 
 

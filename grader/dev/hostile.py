@@ -27,13 +27,17 @@ from grader.dev.clone import Clone  # noqa: E402 - the type checker stops at the
 SECRET = "the secret of the canary"
 PR_SET_CHILD_SUBREAPER = 36
 ALWAYS = ("no process left", "no file changed", "canary unread", "no connection")
-"""What must be true after each in the jail."""
+"""What must be true after each, in the jail and at level landlock."""
 
 
 def expectations(clone: Clone) -> dict[str, dict[str, Any]]:
     """What must come of each submission, by its name; `expected.toml` says what the words mean."""
     text = (clone.submissions / "hostile" / "expected.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    expected = tomllib.loads(text)
+    for verdicts in expected.values():
+        # What the jail refuses, landlock refuses, though in another way.
+        verdicts.setdefault("landlock", verdicts["jail"])
+    return expected
 
 
 def unexpected_files(clone: Clone) -> list[str]:
@@ -69,7 +73,7 @@ def _defects(clone: Clone, name: str, level: str, surroundings: "Surroundings") 
     if grader.returncode != 0:
         return [f"the grader ended with status {grader.returncode}: {errors.strip()[-500:]}"]
     (report,) = json.loads(output)["reports"]
-    after = ALWAYS if level == "jail" else expected["after"]
+    after = expected["after"] if level == "process" else ALWAYS
     found = {
         f"{report['verdict']}, not {' or '.join(right)}: {report['message']}": (
             report["verdict"] not in right

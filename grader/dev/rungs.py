@@ -44,8 +44,13 @@ def text_defects(name: str) -> list[str]:
         found.append(f"there is no checker {problem.checker!r}")
     unknown = sorted({suite.source for suite in exercise.suites} - set(MAKERS))
     found += [f"there is no maker {source!r} of cases" for source in unknown]
-    if exercise.beats is not None and exercise.beats not in catalog.names():
-        found.append(f"there is no rung {exercise.beats!r} to beat")
+    named = {"to beat": exercise.beats, "to follow": exercise.follows}
+    rungs = {other[3:] for other in catalog.names()}
+    found += [
+        f"there is no rung {rung!r} {what}"
+        for what, rung in named.items()
+        if rung is not None and rung not in rungs
+    ]
     return _about(name, found)
 
 
@@ -108,7 +113,7 @@ def reference_defects(clone: Clone, name: str) -> list[str]:
 def gate_defects(name: str) -> list[str]:
     """Whether the rung to beat fails this rung's gate."""
     exercise = catalog.load(name)
-    gates = tuple(suite for suite in exercise.suites if suite.limit.repeats > 1)
+    gates = exercise.gates
     if exercise.beats is None:
         return _about(name, ["it has a gate and no rung to beat"] if gates else [])
     if not gates:

@@ -5,18 +5,24 @@ the same when other suites are added.  No answer is drawn along with a board: wh
 is judged by the rules.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import combinations
 from random import Random
 
-from grader.catalog.exercise import Exercise, Suite
+from grader.catalog.exercise import RACE, Exercise, Suite
 from grader.hidden import pool
-from grader.judge.case import Case, Plain
+from grader.judge.case import Case, Plain, Race
 from grader.sudoku import notation
+from grader.sudoku.symmetry import shuffled
 
 Arguments = tuple[Plain, ...]
 Drawn = tuple[str, tuple[Arguments, ...]]
 """A note for a person, and the arguments of each call."""
 Maker = Callable[["Draw"], Iterator[Drawn]]
+
+
+DIGITS = "123456789"
 
 
 class Draw:
@@ -48,6 +54,13 @@ class Draw:
         return generator.random_grid(self.random, 9)
 
 
+def race_of(exercise: Exercise, suite: Suite) -> Race | None:
+    """Return how a suite compares speed; None if it doesn't."""
+    if suite.source != RACE:
+        return None
+    return Race(beats=exercise.beats or "", **suite.options["race"])
+
+
 def draw_cases(exercise: Exercise, seed: int) -> list[Case]:
     """All cases of the exercise, in order."""
     cases = []
@@ -62,6 +75,7 @@ def draw_cases(exercise: Exercise, seed: int) -> list[Case]:
                     calls=calls,
                     checker=exercise.problem.checker,
                     limit=suite.limit,
+                    race=race_of(exercise, suite),
                     note=note,
                 )
             )
@@ -96,6 +110,14 @@ def _pool(draw: Draw) -> Iterator[Drawn]:
         yield draw.call(puzzle)
 
 
+def _board_set(draw: Draw) -> Iterator[Drawn]:
+    """Every board of a set, because they promise something together only."""
+    from grader.hidden.board_sets import draw_set
+
+    for puzzle in draw_set(draw.random, draw.suite.options["kind"]):
+        yield draw.call(puzzle)
+
+
 def _random_boards(draw: Draw) -> Iterator[Drawn]:
     """Boards of any kind, with any share of the blanks revealed."""
     from grader.sudoku.solver import solve
@@ -115,8 +137,23 @@ def _random_boards(draw: Draw) -> Iterator[Drawn]:
 
 
 def _race(draw: Draw) -> Iterator[Drawn]:
-    puzzles = draw.puzzles(count=draw.suite.cases, **draw.suite.options)
-    yield "speed is a gate on this rung", tuple(draw.arguments(puzzle) for puzzle in puzzles)
+    """Each board relabelled in pairs, so that trying digits upwards or downwards is the same."""
+    options, race = draw.suite.options, race_of(draw.exercise, draw.suite)
+    assert race is not None, "only a suite that compares speed is drawn by this maker"
+    kind, cost = options["kind"], options["max_cost"]
+    drawn = draw.puzzles(kind, race.groups * race.boards, cost)
+    # The pool turns such boards in as many ways as there are groups, one after the other.
+    puzzles = [puzzle for group in range(race.groups) for puzzle in drawn[group :: race.groups]]
+    disguised = []
+    for _ in range(race.rounds * race.disguises // 2):
+        renamed = [_renamed(puzzle, shuffled(draw.random, DIGITS)) for puzzle in puzzles]
+        disguised += [*renamed, *(_renamed(puzzle, DIGITS[::-1]) for puzzle in renamed)]
+    yield "compares speed", tuple(draw.arguments(puzzle) for puzzle in disguised)
+
+
+def _renamed(puzzle: str, digits: Sequence[str]) -> str:
+    """The 9×9 board with 1 to 9 replaced by `digits`, in that order."""
+    return puzzle.translate(str.maketrans(DIGITS, "".join(digits)))
 
 
 def _solved(draw: Draw) -> Iterator[Drawn]:
@@ -150,6 +187,7 @@ def _call_sequences(draw: Draw) -> Iterator[Drawn]:
         ("two boards with the same number of givens", (medium, twin)),
         ("a nearly full board after an empty one", (hard, nearly)),
         ("two boards that begin alike", (medium, _with_last_rows_swapped(medium))),
+        ("two boards with the same cells empty", (easy, _with_other_digits(easy))),
     ):
         yield note, tuple(draw.arguments(puzzle) for puzzle in puzzles)
 
@@ -157,6 +195,11 @@ def _call_sequences(draw: Draw) -> Iterator[Drawn]:
 def _with_last_rows_swapped(puzzle: str) -> str:
     """Another board with the same first rows: rows of one band may change places."""
     return puzzle[:63] + puzzle[72:] + puzzle[63:72]
+
+
+def _with_other_digits(puzzle: str) -> str:
+    """Another board with the same cells empty: every digit changes into another one."""
+    return puzzle.translate(str.maketrans("123456789", "234567891"))
 
 
 def _with_as_many_givens(draw: Draw, puzzle: str, other: str) -> str:
@@ -173,37 +216,88 @@ def _with_as_many_givens(draw: Draw, puzzle: str, other: str) -> str:
     return "".join(solution[c] if c in revealed else symbol for c, symbol in enumerate(other))
 
 
+BAD_CHARACTERS = (
+    (" ", "a space"),
+    ("\n", "a line feed"),
+    ("\t", "a tab"),
+    ("\0", "the character of code 0"),
+    ("0", "a zero"),
+    ("١", "an Arabic digit"),
+    ("²", "a small raised digit"),
+    ("１", "a wide digit"),
+    ("x", "a letter"),
+    ("A", "a capital letter"),
+    ("-", "a dash"),
+)
+"""Characters of every kind that a careless test takes for a digit, a full stop or nothing."""
+
+
 def _invalid_characters(draw: Draw) -> Iterator[Drawn]:
-    for puzzle, bad in zip(draw.puzzles("easy", 5, 1_000), "0x ٣-", strict=True):
-        cell = draw.random.randrange(81)
-        yield draw.call(puzzle[:cell] + bad + puzzle[cell + 1 :], f"holds the character {bad!r}")
+    """One bad character: at the ends, inside, and as one character too many at either end."""
+    puzzle = draw.puzzles("easy", 1, 1_000)[0]
+    for bad, name in BAD_CHARACTERS:
+        cell = 1 + draw.random.randrange(79)
+        texts = (
+            bad + puzzle[1:],
+            puzzle[:cell] + bad + puzzle[cell + 1 :],
+            puzzle[:-1] + bad,
+            bad + puzzle,
+            puzzle + bad,
+        )
+        yield f"{name} ({bad!r})", tuple(draw.arguments(text) for text in texts)
 
 
 def _invalid_length(draw: Draw) -> Iterator[Drawn]:
     puzzle = draw.puzzles("medium", 1, 5_000)[0]
-    for text in (puzzle[:-1], puzzle[1:], puzzle + ".", puzzle * 2, ""):
-        yield draw.call(text, f"{len(text)} characters")
+    few, many = ("", puzzle[0], puzzle[:80], puzzle[1:]), (82, 90, 162)
+    for text in (*few, *((puzzle * 2)[:length] for length in many), puzzle + "."):
+        yield draw.call(text, "1 character" if len(text) == 1 else f"{len(text)} characters")
 
 
 def _invalid_layout(draw: Draw) -> Iterator[Drawn]:
-    from grader.sudoku.shape import boxes, columns, rows
-
-    for kind, units in (("row", rows(9)), ("column", columns(9)), ("box", boxes(9))):
-        for puzzle in draw.puzzles("medium", 3, 5_000):
-            unit = draw.random.choice([u for u in units if any(puzzle[c] != "." for c in u)])
-            given = draw.random.choice([c for c in unit if puzzle[c] != "."])
-            cell = draw.random.choice([c for c in unit if c != given])
-            text = puzzle[:cell] + puzzle[given] + puzzle[cell + 1 :]
-            yield draw.call(text, f"a digit twice in a {kind}")
+    """Rows, columns and boxes with a digit twice, and with nothing else wrong."""
+    for kind in ("row", "column", "box"):
+        units = draw.random.sample(range(9), 3)
+        for puzzle, number in zip(draw.puzzles("medium", 3, 5_000), units, strict=True):
+            pair = draw.random.choice(_pairs_in_no_other_unit(kind, number))
+            digit = draw.random.choice("123456789")
+            yield draw.call(_with_twice(puzzle, pair, digit), f"a digit twice in a {kind}")
 
 
 def _several_problems(draw: Draw) -> Iterator[Drawn]:
     puzzle = draw.puzzles("easy", 1, 1_000)[0]
     doubled = "11" + puzzle[2:]
     yield draw.call("x" + puzzle, "wrong characters and wrong length: characters come first")
+    yield draw.call(puzzle[:40] + "x", "a wrong character at the end of half a board")
     yield draw.call("00" + puzzle[2:], "wrong characters and a doubled digit")
     yield draw.call(doubled + "1", "wrong length and a doubled digit: length comes first")
     yield draw.call("11" + "." * 79, "a doubled digit on a board with many ways to fill it")
+    yield draw.call("11" + "." * 78, "a doubled digit, and a cell too few")
+
+
+@cache
+def _pairs_in_no_other_unit(kind: str, number: int) -> tuple[tuple[int, int], ...]:
+    """The pairs of cells of a unit, counted from zero, that share no other unit."""
+    from grader.sudoku.shape import boxes, columns, rows
+
+    units = {"row": rows(9), "column": columns(9), "box": boxes(9)}
+    others = [set(unit) for name in units if name != kind for unit in units[name]]
+    return tuple(
+        pair
+        for pair in combinations(units[kind][number], 2)
+        if not any(cells.issuperset(pair) for cells in others)
+    )
+
+
+def _with_twice(puzzle: str, pair: tuple[int, int], digit: str) -> str:
+    """The puzzle with the digit in these two cells, and in none that shares a unit with them."""
+    from grader.sudoku.shape import peers
+
+    seen = {peer for cell in pair for peer in peers(9)[cell]}
+    return "".join(
+        digit if cell in pair else "." if cell in seen and symbol == digit else symbol
+        for cell, symbol in enumerate(puzzle)
+    )
 
 
 def _unsolvable(draw: Draw) -> Iterator[Drawn]:
@@ -221,23 +315,30 @@ def _unsolvable(draw: Draw) -> Iterator[Drawn]:
             for digit in "123456789"
             if digit != solution[cell] and all(puzzle[p] != digit for p in peers(9)[cell])
         ]
-        cell, digit = draw.random.choice(choices)
-        yield draw.call(puzzle[:cell] + digit + puzzle[cell + 1 :], "no digit is given twice")
+        texts = [f"{puzzle[:c]}{digit}{puzzle[c + 1 :]}" for c, digit in choices]
+        draw.random.shuffle(texts)
+        # Where it can be, each empty cell on its own has a digit that would fit.
+        text = next((text for text in texts if all(pool.choices_of(text).values())), texts[0])
+        yield draw.call(text, "no digit is given twice")
 
 
 def _several_solutions(draw: Draw) -> Iterator[Drawn]:
-    """A unique puzzle with givens taken away until a second solution appears."""
+    """A unique puzzle with givens taken away until there are two solutions; the last has more."""
     from grader.sudoku.solver import count_solutions
 
-    for puzzle in draw.puzzles("easy", draw.suite.cases, 1_000):
+    puzzles = draw.puzzles("easy", draw.suite.cases, 1_000)
+    for number, puzzle in enumerate(puzzles, 1):
         givens = [cell for cell, symbol in enumerate(puzzle) if symbol != "."]
         draw.random.shuffle(givens)
-        text = puzzle
+        text, wanted = puzzle, 3 if number == len(puzzles) else 2
         for cell in givens:
-            text = text[:cell] + "." + text[cell + 1 :]
-            if count_solutions(text, limit=2) > 1:
+            thinner = text[:cell] + "." + text[cell + 1 :]
+            found = count_solutions(thinner, limit=3)
+            if found <= wanted:
+                text = thinner
+            if found == wanted:
                 break
-        yield draw.call(text)
+        yield draw.call(text, "exactly two solutions" if wanted == 2 else "three solutions or more")
 
 
 def _hardly_any_digit(draw: Draw) -> Iterator[Drawn]:
@@ -250,28 +351,43 @@ def _hardly_any_digit(draw: Draw) -> Iterator[Drawn]:
 
 
 def _twice_in_a_unit(draw: Draw) -> Iterator[Drawn]:
-    """A board with one digit twice in one row, column or box, and nothing else wrong with it."""
-    from grader.sudoku.shape import boxes, columns, peers, rows
+    """A board with one digit twice in one row, column or box, and nothing else wrong with it.
 
+    Over the nine boards, each of the nine places of a unit is twice one of the two.
+    """
     kind = draw.suite.options["unit"]
-    units = {"row": rows(9), "column": columns(9), "box": boxes(9)}
-    others = [set(unit) for name in units if name != kind for unit in units[name]]
     puzzles = draw.puzzles("medium", draw.suite.cases)
-    for number, (puzzle, unit) in enumerate(zip(puzzles, units[kind], strict=True), 1):
-        pairs = [
-            (one, other)
-            for one in unit
-            for other in unit
-            if one < other and not any({one, other} <= cells for cells in others)
-        ]
-        pair = draw.random.choice(pairs)
+    chosen = _pairs_over_all_places(draw, kind)
+    for number, (puzzle, pair) in enumerate(zip(puzzles, chosen, strict=True), 1):
         digit = draw.random.choice("123456789")
-        seen = {cell for one in pair for cell in peers(9)[one]}
-        text = "".join(
-            digit if cell in pair else "." if cell in seen and symbol == digit else symbol
-            for cell, symbol in enumerate(puzzle)
-        )
+        text = _with_twice(puzzle, pair, digit)
         yield draw.call(text, f"{digit} twice in {kind} {number}, and nothing else")
+
+
+def _pairs_over_all_places(draw: Draw, kind: str) -> list[tuple[int, int]]:
+    """A pair of each unit, so that every place within a unit is in two of the pairs."""
+    # As places of the first unit; two neighbours of a ring of all the places make a pair.
+    cells = sorted({cell for pair in _pairs_in_no_other_unit(kind, 0) for cell in pair})
+    allowed = set(_pairs_in_no_other_unit(kind, 0))
+    while True:
+        ring = draw.random.sample(cells, 9)
+        pairs = [(min(p), max(p)) for p in zip(ring, ring[1:] + ring[:1], strict=True)]
+        if allowed.issuperset(pairs):
+            break
+    indices = [_pairs_in_no_other_unit(kind, 0).index(pair) for pair in pairs]
+    return [_pairs_in_no_other_unit(kind, k)[index] for k, index in enumerate(indices)]
+
+
+def _every_pair_of_places(draw: Draw) -> Iterator[Drawn]:
+    """A digit twice in a unit, once for each two places of it that share no other unit."""
+    puzzle = draw.puzzles("medium", 1)[0]
+    for kind in ("row", "column", "box"):
+        texts = []
+        for index in range(len(_pairs_in_no_other_unit(kind, 0))):
+            pair = _pairs_in_no_other_unit(kind, draw.random.randrange(9))[index]
+            texts.append(_with_twice(puzzle, pair, draw.random.choice("123456789")))
+        note = f"a digit twice in a {kind}, once for each two places of it"
+        yield note, tuple(draw.arguments(text) for text in texts)
 
 
 def _shifted_rows(draw: Draw) -> Iterator[Drawn]:
@@ -327,7 +443,9 @@ def _queens_in_turn(draw: Draw) -> Iterator[Drawn]:
 
 
 MAKERS: dict[str, Maker] = {
+    "board_set": _board_set,
     "call_sequences": _call_sequences,
+    "every_pair_of_places": _every_pair_of_places,
     "examples": _examples,
     "hardly_any_digit": _hardly_any_digit,
     "invalid_characters": _invalid_characters,

@@ -1,13 +1,14 @@
 """Base puzzles for hidden boards, and the drawing of fresh boards from them.
 
-Each kind of puzzle has a file in `pool/`, written by `build_pool`, and every puzzle in it has
-exactly one solution.  A drawn board is a base puzzle in disguise: moved by a random geometry and
-its digits renamed, so that no stored answer fits it.
+Each kind of puzzle has a file in `pool/`, written by `grader.dev.pool.build`, and every puzzle in
+it has exactly one solution.  A drawn board is a base puzzle in disguise: moved by a random geometry
+and its digits renamed, so that no stored answer fits it.
 
 For each puzzle, a line lists some geometries, by number, with their cost: an upper bound for the
 placements of any search that fills the first empty cell, scanning by rows or by columns, from
-either end (`search_cost.worst_placements`).  Drawing with `max_cost` uses only geometries of known
-and sufficiently small cost; neither renaming digits nor half a turn nor transposing changes it.
+either end (`worst_placements` in `grader.dev.pool.search_cost`).  Drawing with `max_cost` uses only
+geometries of known and sufficiently small cost; neither renaming digits nor half a turn nor
+transposing changes it.
 """
 
 from __future__ import annotations
@@ -39,22 +40,21 @@ KINDS = (
     "hard",
     "minimal",
     "few_givens",
+    "seventeen",
     "dense",
     "nearly",
     "skewed",
-    "empty_first_row",
-    "empty_last_row",
-    "empty_first_column",
-    "empty_last_column",
-    "empty_box",
+    "empty_units",
     "sparse_band",
     "digit_absent",
     "punishing",
     "stubborn",
     "three_way",
     "late_box",
+    "misleading",
+    "hidden_singles",
 )
-"""The kinds of 9x9 puzzles, from `build_pool`, which says what each of them promises."""
+"""The kinds of 9x9 puzzles; `grader.dev.pool.recipes` says what each of them promises."""
 
 OTHER_KINDS = ("easy", "medium")
 """The kinds of puzzles with a side of 4, 16 or 25."""
@@ -67,7 +67,8 @@ PUNISHING_GUESSES = 40
 
 STUBBORN_GUESSES = range(80, 201)
 """What a board of the kind `stubborn` costs singles with guessing, wherever it is moved on average
-(`search_cost.mean_guesses`): many guesses, and on no board so many that the others don't count."""
+(`mean_guesses` in `grader.dev.pool.search_cost`): many guesses, and on no board so many that the
+others don't count."""
 
 Item = TypeVar("Item")
 
@@ -81,9 +82,11 @@ class Entry(NamedTuple):
     puzzle: str
     givens: int
     guesses: int
-    """As counted by `search_cost.guesses`: 0 when singles solve it."""
+    """As counted by `guesses` in `grader.dev.pool.search_cost`: 0 when singles solve it."""
     costs: dict[int, int]
     """Number of a geometry -> worst number of placements; other geometries cost more."""
+    order: tuple[tuple[str, str], ...] = ()
+    """Pairs of digits, the lower first, whose order matters: see `board_sets`."""
 
 
 @cache
@@ -108,9 +111,10 @@ def file_of(kind: str, side: int) -> Path:
 
 
 def _read_entry(line: str) -> Entry:
-    puzzle, givens, guesses, *costs = line.split()
-    pairs = (pair.split(":") for pair in costs)
-    return Entry(puzzle, int(givens), int(guesses), {int(j): int(cost) for j, cost in pairs})
+    puzzle, givens, guesses, *further = line.split()
+    costs = (pair.split(":") for pair in further if ":" in pair)
+    order = tuple((pair[0], pair[2]) for pair in further if "<" in pair)
+    return Entry(puzzle, int(givens), int(guesses), {int(j): int(cost) for j, cost in costs}, order)
 
 
 def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int = 9) -> list[str]:
@@ -127,6 +131,8 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
     A search by rows meets it before the solution, trying digits upwards on every second board, the
     first included, and downwards on the others.
 
+    Boards of the kind `hidden_singles` have their digits renamed, and are never moved.
+
     With `max_cost`, first-empty search makes at most that many placements on each of them, in
     whatever order it tries digits, and scanning by rows or columns from either end.
     The same state of `rng` gives the same boards on every version of Python.
@@ -140,6 +146,11 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
         return [
             _punishing_board(rng, entry.puzzle, turn)
             for entry, turn in zip(chosen, cycle(turns(9)), strict=False)
+        ]
+    if kind == "hidden_singles":  # moved elsewhere, ties fall differently, and the cost changes
+        return [
+            Symmetry.random(rng, side, geometry=False).apply(entry.puzzle)
+            for entry in _choose(rng, load(kind), count)
         ]
     faces = faces_of(kind)
     usable = [entry for entry in load(kind, side) if within(entry, max_cost)]
@@ -158,8 +169,8 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
         else:
             affordable = within(entry, max_cost)
             preferred = [j for j in affordable if j % len(faces) == wanted] or affordable
-            board = geometry(entry.puzzle, _pick(rng, preferred), faces)
-        turned = _pick(rng, turns(side)).apply(board)
+            board = geometry(entry.puzzle, pick(rng, preferred), faces)
+        turned = pick(rng, turns(side)).apply(board)
         if any(face(turned) for face in faces):
             board = turned
         if kind == "three_way":
@@ -216,7 +227,8 @@ def _choose(rng: Random, entries: Sequence[Entry], count: int) -> list[Entry]:
     return shuffled(rng, entries)[:count]
 
 
-def _pick(rng: Random, items: Sequence[Item]) -> Item:
+def pick(rng: Random, items: Sequence[Item]) -> Item:
+    """Return one of the items, the same for the same state on every version of Python."""
     return items[int(rng.random() * len(items))]
 
 
@@ -308,13 +320,7 @@ def faces_of(kind: str) -> tuple[Face, ...]:
         )
     if kind == "late_box":
         return (_misleads_late_box,)
-    edges = {
-        "empty_first_row": rows(9)[0],
-        "empty_last_row": rows(9)[8],
-        "empty_first_column": columns(9)[0],
-        "empty_last_column": columns(9)[8],
-    }
-    return (partial(_blank, cells=edges[kind]) if kind in edges else _anything,)
+    return (_anything,)
 
 
 def _crowded(board: str, cells: frozenset[int]) -> bool:
@@ -326,10 +332,6 @@ def _crowded(board: str, cells: frozenset[int]) -> bool:
 def _misleads_late_box(board: str) -> bool:
     solution = solve(board)
     return solution is not None and late_box_mistake(board, solution) is not None
-
-
-def _blank(board: str, cells: tuple[int, ...]) -> bool:
-    return all(board[cell] == EMPTY for cell in cells)
 
 
 def _anything(board: str) -> bool:

@@ -32,6 +32,27 @@ class Verdict(Enum):
 
 
 @dataclass(frozen=True)
+class Race:
+    """How a case compares speed with the reference.
+
+    Its calls are, for each round, every disguise of every board: the first disguise of all boards,
+    group after group, then the second one, and so on.
+    """
+
+    times: float
+    """The limit: how many times as long as the reference a submission may take."""
+    beats: str
+    """The rung whose idea is too slow here."""
+    boards: int
+    """In each group."""
+    disguises: int
+    groups: int = 1
+    """Kinds of boards; the slowest one counts."""
+    rounds: int = 2
+    """The first that is passed decides."""
+
+
+@dataclass(frozen=True)
 class Case:
     """One hidden case: one or more calls of the entry point, in one process."""
 
@@ -41,6 +62,8 @@ class Case:
     """The arguments of each call, as JSON can say them."""
     checker: str
     limit: Limit = field(default_factory=Limit)
+    race: Race | None = None
+    """How speed is compared; None for a case that asks whether answers are right."""
     note: str = ""
     """What is special about this case, for a person: 'the same board twice'."""
 
@@ -107,6 +130,8 @@ class CaseResult:
     cpu_limit: float = 0.0
     limit_reason: str = ""
     """Where the limit comes from."""
+    times: float | None = None
+    """For a case that compares speed: how many times as long as the reference it took."""
     wall: float = 0.0
     memory: int = 0
     """Peak resident bytes of the worker so far."""

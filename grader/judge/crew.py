@@ -33,7 +33,7 @@ class Crew:
         """Load the submission, and begin with the cases; a result, if it can't be loaded."""
         loaded = self._judges[0].load()
         if isinstance(loaded, Loaded) and len(self._judges) > 1:
-            shared = [case for case in cases if case.limit.repeats == 1]
+            shared = [case for case in cases if case.race is None]
             self._shared = {case.id for case in shared}
             for number, judge in enumerate(self._judges):
                 share = shared[number :: len(self._judges)]

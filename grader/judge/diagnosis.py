@@ -26,6 +26,10 @@ NOT_PYTHON = {
     "#include": "this looks like C++: the kit judges Python",
 }
 MAIN_PART = 'put it under `if __name__ == "__main__":`, which the grader does not run'
+NAMELESS = "an exception without a name"
+MOST_FRAMES = 40
+MOST_NAMES = 50
+"""What an honest worker lists at most."""
 LIBRARY = "the worker offers Python's standard library only, as an interview would"
 
 
@@ -49,7 +53,7 @@ class Raised(NamedTuple):
     def headline(self) -> str:
         """Type and text, as Python's own last line of a traceback."""
         text = f"{self.type}: {self.message}" if self.message else self.type
-        return text.splitlines()[0]
+        return next(filter(None, map(str.strip, text.splitlines())), NAMELESS)
 
 
 class Trouble(NamedTuple):
@@ -65,7 +69,7 @@ def read_raised(raised: Plain, source: bytes) -> Raised:
     lines = source.decode("utf-8", "replace").splitlines()
     frames = []
     listed = fields.get("frames")
-    for item in listed if isinstance(listed, list) else []:
+    for item in listed[:MOST_FRAMES] if isinstance(listed, list) else []:
         match item:
             case [int(number), str(function)]:
                 code = lines[number - 1].strip() if 0 < number <= len(lines) else ""
@@ -74,15 +78,15 @@ def read_raised(raised: Plain, source: bytes) -> Raised:
     syntax_line, syntax_message = None, ""
     match fields.get("syntax"):
         case [line, _, message, own_file]:
-            syntax_message = str(message)
-            if own_file and isinstance(line, int):
+            syntax_message = message if isinstance(message, str) else ""
+            if own_file is True and type(line) is int:
                 syntax_line = line
                 if not frames and 0 < line <= len(lines):
                     frames.append(Frame(line, "", lines[line - 1].rstrip()))
     module = fields.get("module")
     return Raised(
-        type=str(fields.get("type")),
-        message=str(fields.get("message")),
+        type=_text(fields.get("type")).strip() or NAMELESS,
+        message=_text(fields.get("message")),
         frames=tuple(frames),
         frames_left_out=max(0, depth - len(frames)) if isinstance(depth, int) else 0,
         syntax_line=syntax_line,
@@ -98,6 +102,12 @@ def loading_trouble(raised: Raised, source: bytes) -> Trouble:
         return Trouble("the file holds a NUL byte, so it is no Python source: save it as text")
     if raised.syntax_message or raised.type in ("SyntaxError", "IndentationError", "TabError"):
         return _syntax_trouble(raised, source)
+    if raised.type in ("MemoryError", "RecursionError") and not raised.frames:
+        # No line of the file has run: Python's reader of files gave up.
+        return Trouble(
+            "brackets or blocks lie too deep in each other: Python can't read the file",
+            ("split the longest expression into several statements",),
+        )
     if raised.type == "NameError" and (hint := _python_2_name(raised)):
         return Trouble(f"{raised.headline}{at}", (hint,))
     if raised.type in ("ModuleNotFoundError", "ImportError") and raised.missing_module:
@@ -121,8 +131,8 @@ def loading_trouble(raised: Raised, source: bytes) -> Trouble:
 def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Trouble:
     """No callable of the right name: say what there was instead."""
     fields = found if isinstance(found, dict) else {}
-    functions = _strings(fields.get("functions"))
-    methods = _strings(fields.get("methods"))
+    functions = texts(fields.get("functions"))
+    methods = texts(fields.get("methods"))
     looked_for = f"no `{entry_point}`"
     if not source.strip():
         return Trouble("the file is empty")
@@ -240,5 +250,11 @@ def _python_2_name(raised: Raised) -> str:
     return ""
 
 
-def _strings(value: Plain) -> list[str]:
-    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
+def texts(value: Plain) -> list[str]:
+    """Return the texts in a list, at most as many as an honest worker sends."""
+    listed = value[:MOST_NAMES] if isinstance(value, list) else []
+    return [item for item in listed if isinstance(item, str)]
+
+
+def _text(value: Plain) -> str:
+    return value if isinstance(value, str) else ""

@@ -3,12 +3,9 @@
 import signal
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import partial
-from math import inf
 from typing import NamedTuple
 
 from grader.catalog.stub import NOT_STARTED
-from grader.english import counted
 from grader.judge import diagnosis
 from grader.judge.case import (
     LOAD,
@@ -23,6 +20,7 @@ from grader.judge.case import (
 )
 from grader.judge.checkers import CHECKERS, Checker, in_words, puzzle_of
 from grader.judge.pace import Pace
+from grader.judge.race import run_race
 from grader.judge.session import LARGEST_SOURCE, Reply, Session
 from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
@@ -31,11 +29,6 @@ FIRST_WAS_RIGHT = (
     "this board comes out right when it is the first call in a new process: something survives"
     " from one call to the next, in a global, a default argument or an attribute of the class"
 )
-QUICK_PASS = 0.6
-"""A gate is passed at the first run if it takes no more than this part of the limit."""
-GIVE_UP = 4.0
-"""A gate's board is stopped at this many times its limit, or at that of all boards together, if
-that is more: no repetition would mend that."""
 
 
 class _Judged(NamedTuple):
@@ -94,15 +87,14 @@ class Judge:
             return CaseResult(LOAD, LOAD, judged.verdict, message, advice=judged.advice)
         if "raised" in fields:
             raised = diagnosis.read_raised(fields["raised"], source.text)
-            if raised.type == "MemoryError":
+            if raised.type == "MemoryError" and raised.frames:
                 trouble = diagnosis.Trouble("the memory ran out while the file was loaded")
                 return _not_loaded(Verdict.MEMORY_LIMIT, trouble, outcome, raised)
             trouble = diagnosis.loading_trouble(raised, source.text)
             return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome, raised)
         if "taken" in fields:
-            others = fields.get("others")
-            listed = tuple(map(str, others)) if isinstance(others, list) else ()
-            return Loaded(str(fields["taken"]), listed)
+            taken = diagnosis.texts([fields["taken"]])
+            return Loaded("".join(taken), tuple(diagnosis.texts(fields.get("others"))))
         trouble = diagnosis.missing_entry_point(
             fields.get("missing"), source.entry_point, source.text
         )
@@ -110,8 +102,8 @@ class Judge:
 
     def run(self, case: Case) -> CaseResult:
         """Judge one case; raises `ReferenceFailed` for a defect of the kit."""
-        if case.limit.repeats > 1:
-            return self._run_gate(case)
+        if case.race is not None:
+            return run_race(self, self._reference, case)
         cpu = wall = 0.0
         result = None
         for number, arguments in enumerate(case.calls, 1):
@@ -128,6 +120,16 @@ class Judge:
     def ask(self, case: Case, budget: Budget) -> CaseResult:
         """Judge a case of one call within a given budget; the answer is kept if it is right too."""
         return self._call(case, 1, case.calls[0], budget, keep_answer=True)
+
+    def call(
+        self, case: Case, number: int, arguments: tuple[Plain, ...], budget: Budget
+    ) -> CaseResult:
+        """Ask one call of a case within a given budget."""
+        return self._call(case, number, arguments, budget)
+
+    def restart(self) -> None:
+        """Have the next call be the first one of a new process."""
+        self.session.close()
 
     def close(self) -> None:
         """End both workers."""
@@ -249,14 +251,21 @@ class Judge:
                     f"still running after {outcome.cpu:.1f} s of CPU time;"
                     f" the time limit is {outcome.cpu_limit:.1f} s"
                 )
-            case Ending.WALL_LIMIT:
+            case Ending.BLOCKED_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
-                    f"no answer after {outcome.wall:.0f} s, of which only {outcome.cpu:.1f} s were"
-                    " spent computing: over the time limit; is it waiting or sleeping?"
+                    f"waited or slept for {outcome.blocked:.1f} s and computed for"
+                    f" {outcome.cpu:.1f} s: over the time limit; does it sleep, or wait for"
+                    " something that doesn't come?"
                 )
+            case Ending.WALL_LIMIT:
+                return _gave_up(outcome)
             case Ending.MEMORY_LIMIT:
                 verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
+            case Ending.THREAD_LIMIT:
+                verdict = Verdict.RUNTIME_ERROR
+                most = self.session.limits.threads
+                message = f"started more than {most} threads: one is enough for a board"
             case Ending.OUTPUT_LIMIT:
                 verdict = Verdict.OUTPUT_LIMIT
                 message = (
@@ -283,66 +292,6 @@ class Judge:
         self.session.close()
         return self._call(case, number, arguments).verdict.accepted
 
-    def _run_gate(self, case: Case) -> CaseResult:
-        """Compare speed with the reference over all boards of the case.
-
-        Both run in turn on each board.  One run of each is enough if the submission is well below
-        the limit; else the fastest of several counts, and a failure is confirmed by a second
-        round before it is told.
-        """
-        own = [inf] * len(case.calls)
-        reference = [inf] * len(case.calls)
-        times = case.limit.times
-        result = self._race(case, own, reference)
-        if result.verdict.accepted and sum(own) > QUICK_PASS * times * sum(reference):
-            for _ in range(2 * case.limit.repeats):
-                result = self._race(case, own, reference)
-                if not result.verdict.accepted:
-                    break
-        slow = sum(own) > times * sum(reference)
-        if result.verdict is Verdict.TIME_LIMIT or (result.verdict.accepted and slow):
-            done = result.call
-            result = replace(
-                result,
-                verdict=Verdict.TIME_LIMIT,
-                message=(
-                    f"{sum(own[:done]) * 1000:.0f} ms of CPU time on {counted(done, 'board')};"
-                    f" the reference needs {sum(reference[:done]) * 1000:.0f} ms,"
-                    f" and the time limit is {times:g} times that"
-                ),
-            )
-        return replace(
-            result,
-            cpu=sum(time for time in own if time < inf),
-            cpu_limit=times * sum(time for time in reference if time < inf),
-            limit_reason=f"{times:g} × the reference {self._reference.name} on the same boards",
-        )
-
-    def _race(self, case: Case, own: list[float], reference: list[float]) -> CaseResult:
-        """Run both once on every board, keeping the fastest times; stop at the first failure."""
-        for index, arguments in enumerate(case.calls):
-            pace = self._reference.seconds(arguments)
-            reference[index] = min(reference[index], pace)
-            # A learner's endless loop must not run for ever; a slow solver may show how slow it is.
-            enough = max(case.limit.floor, GIVE_UP * case.limit.times * pace)
-            budget = Budget(enough, partial(self._left, case, index, own, reference))
-            result = self._call(case, index + 1, arguments, budget)
-            own[index] = min(own[index], result.cpu)
-            if not result.verdict.accepted:
-                break
-        return result
-
-    def _left(self, case: Case, index: int, own: list[float], reference: list[float]) -> float:
-        """What one board may take for all of them to stay within the limit.
-
-        A gate is about the sum: a board that takes long may be made up for by the others.
-        """
-        for other, arguments in enumerate(case.calls):
-            if reference[other] == inf:
-                reference[other] = self._reference.seconds(arguments)
-        spent = sum(time for other, time in enumerate(own) if other != index and time < inf)
-        return case.limit.times * sum(reference) - spent
-
 
 def _sent(arguments: tuple[Plain, ...]) -> Answer:
     """What was asked, for a case that has no answer."""
@@ -360,12 +309,31 @@ def _protocol_error() -> _Judged:
     )
 
 
+def _gave_up(outcome: Outcome) -> _Judged:
+    """No reply for very long, and no evidence against the submission."""
+    return _Judged(
+        Verdict.GRADER_ERROR,
+        message=(
+            f"no answer after {outcome.wall:.0f} s, of which {outcome.cpu:.1f} s were spent"
+            " computing: the machine is too busy to judge this"
+        ),
+        advice=("end other programs, or try again later",),
+    )
+
+
 def _death(code: int) -> str:
     if code == -signal.SIGSEGV:
         return "the process crashed (segmentation fault): does a recursion run without end?"
     if code < 0:
-        return f"the process was ended by signal {signal.Signals(-code).name}"
+        return f"the process was ended by signal {_signal_name(-code)}"
     return f"the process ended with exit status {code} in the middle of a call"
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:  # most of the real-time signals have no name
+        return str(number)
 
 
 def _not_loaded(

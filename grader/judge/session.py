@@ -1,6 +1,5 @@
 """One submission and its worker: loaded once, asked many times, started anew after a death."""
 
-import json
 import marshal
 import secrets
 from dataclasses import dataclass
@@ -10,7 +9,8 @@ from typing import NamedTuple
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.judge.case import Plain
-from grader.sandbox.child import WORKER, Launcher
+from grader.judge.reply import read_reply
+from grader.sandbox.child import WORKER, Starter
 from grader.sandbox.prelude import PRELUDE
 from grader.sandbox.process import Budget, Ending, Limits, Outcome, Worker
 
@@ -59,13 +59,13 @@ class Session:
     """
 
     def __init__(
-        self, submission: Submission, launch: Launcher, limits: Limits, loading: float = 10.0
+        self, submission: Submission, start: Starter, limits: Limits, loading: float = 10.0
     ) -> None:
         """`loading` is what importing the submission may take, in CPU seconds."""
         self.submission = submission
         self.calls = 0
         """Calls made in the present worker; state could be left over from them."""
-        self._launch = launch
+        self._start = start
         self.limits = limits
         self._loading = Budget(loading)
         self._worker: Worker | None = None
@@ -75,7 +75,7 @@ class Session:
         """Start a worker and load the submission into it."""
         self.close()
         self.calls = 0
-        self._worker = Worker(self._launch, self.limits)
+        self._worker = Worker(self._start, self.limits)
         limits: dict[str, Plain] = {
             "do": "limit",
             "memory": self.limits.memory + INTERPRETER_MEMORY,
@@ -155,8 +155,10 @@ class Session:
         lines.append({**request, "id": number})  # type: ignore[dict-item]
         text = "".join([ascii(line) + "\n" for line in lines])
         outcome = self._worker.ask(text.encode("ascii"), budget)
-        fields = _parse(outcome.reply, number) if outcome.ending is Ending.REPLIED else None
-        return Reply(outcome, fields)
+        if outcome.ending is not Ending.REPLIED:
+            return Reply(outcome, None)
+        recording = request["do"] == "trace"
+        return Reply(outcome, read_reply(outcome.reply, number, recording=recording))
 
 
 @cache
@@ -165,21 +167,3 @@ def _recorder() -> str:
     path = WORKER.with_name("recorder.py")
     code = compile(path.read_bytes(), "<recorder>", "exec", dont_inherit=True)
     return marshal.dumps(code).decode("latin-1")
-
-
-def _parse(line: bytes, number: str) -> dict[str, Plain] | None:
-    """The fields of a reply; None for anything that the worker would not have sent itself."""
-    try:
-        reply = _READER.decode(line.decode("utf-8"))
-    except (ValueError, RecursionError):
-        return None
-    if not isinstance(reply, dict) or reply.get("id") != number:
-        return None
-    return reply
-
-
-def _refuse(constant: str) -> None:
-    raise ValueError(f"{constant} is not JSON")
-
-
-_READER = json.JSONDecoder(parse_constant=_refuse)

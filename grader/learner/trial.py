@@ -87,7 +87,7 @@ def try_out(
     inputs: Sequence[Input],
 ) -> Iterator[CaseResult]:
     """Run the submission on each input in turn; a file that can't be loaded gives one result."""
-    session = Session(source, isolation.launch, Limits(memory=exercise.memory << 20))
+    session = Session(source, isolation.start, Limits(memory=exercise.memory << 20))
     judge = Judge(session)
     try:
         loaded = judge.load()

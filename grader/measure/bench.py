@@ -179,7 +179,7 @@ class _Runner:
     """Why this solver has no place among the others: a wrong answer, say."""
 
     def __post_init__(self) -> None:
-        self._session = Session(self.contestant.submission, self.isolation.launch, Limits())
+        self._session = Session(self.contestant.submission, self.isolation.start, Limits())
         self._judge = Judge(self._session)
         self._loaded = False
 

@@ -67,7 +67,7 @@ class Trace:
 
 def trace(source: Submission, puzzle: str, isolation: Isolation) -> Trace:
     """Run the submission once on the puzzle, in a worker of its own."""
-    session = _TracingSession(source, isolation.launch, Limits())
+    session = _TracingSession(source, isolation.start, Limits())
     judge = Judge(session)
     try:
         result = judge.load()

@@ -7,6 +7,11 @@ from dataclasses import dataclass
 
 SHOWN_OUTPUT = 4096
 """Bytes of printed output that are kept from each end."""
+MOST_ON_DISK = 4
+"""Bytes on the disk for each byte of the limit: some file systems set aside twice what a file that
+grows has used, and a submission could set aside what it never writes."""
+DISK_BLOCK = 512
+"""Bytes of the unit in which `os.stat` counts."""
 
 
 @dataclass(frozen=True)
@@ -24,29 +29,34 @@ NOTHING_PRINTED = Output()
 class Capture:
     """A file without a name, which the child has open for its output.
 
-    Parent and child share the position in it, so it is read only while the child is silent; where
-    there is a flag for it, every write goes to the end wherever that position is.
+    The child can change its flags, and the position in it.  So where that is possible this process
+    has opened the file once more, for itself.
     """
 
+    descriptor: int
+    """For the child to inherit."""
+
     def __init__(self) -> None:
-        self._file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115 - closed in close()
-        if sys.platform != "win32":
-            import fcntl
+        if sys.platform == "win32":
+            self._file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115 - closed in close()
+            self.descriptor = self._own = self._file.fileno()
+            return
+        self.descriptor, path = tempfile.mkstemp()
+        try:
+            self._own = os.open(path, os.O_RDWR | os.O_CLOEXEC)
+        finally:
+            os.unlink(path)
+        self._append()
 
-            flags = fcntl.fcntl(self.descriptor, fcntl.F_GETFL)
-            fcntl.fcntl(self.descriptor, fcntl.F_SETFL, flags | os.O_APPEND)
+    def full(self, limit: int) -> bool:
+        """Whether `limit` bytes were printed since the last `take`, or too many are on the disk."""
+        status = os.fstat(self._own)
+        on_disk = getattr(status, "st_blocks", 0) * DISK_BLOCK
+        return status.st_size >= limit or on_disk > MOST_ON_DISK * limit
 
-    @property
-    def descriptor(self) -> int:
-        """For the child to inherit."""
-        return self._file.fileno()
-
-    def size(self) -> int:
-        """Bytes printed since the last `take`."""
-        return os.fstat(self.descriptor).st_size
-
-    def take(self, size: int) -> Output:
-        """The beginning and the end of the `size` bytes that were printed; empties the file."""
+    def take(self) -> Output:
+        """Return the beginning and the end of what was printed, and empty the file."""
+        size = os.fstat(self._own).st_size
         if not size:
             return NOTHING_PRINTED
         dropped = max(0, size - 2 * SHOWN_OUTPUT)
@@ -55,14 +65,28 @@ class Capture:
             kept += self._read(size - SHOWN_OUTPUT, SHOWN_OUTPUT)
         else:
             kept = self._read(0, size)
-        os.ftruncate(self.descriptor, 0)
-        os.lseek(self.descriptor, 0, os.SEEK_SET)
+        os.ftruncate(self._own, 0)
+        self._append()
         return Output(kept.decode("utf-8", "replace"), dropped)
 
     def close(self) -> None:
-        """Give the file back."""
-        self._file.close()
+        """Give the file back; harmless when done already."""
+        if sys.platform == "win32":
+            self._file.close()
+        elif self._own >= 0:
+            os.close(self._own)
+            os.close(self.descriptor)
+            self._own = self.descriptor = -1
+
+    def _append(self) -> None:
+        """Have every write of the child go to the end, wherever its position is."""
+        if sys.platform == "win32":
+            os.lseek(self.descriptor, 0, os.SEEK_SET)
+        else:
+            import fcntl
+
+            fcntl.fcntl(self.descriptor, fcntl.F_SETFL, os.O_APPEND)
 
     def _read(self, position: int, size: int) -> bytes:
-        os.lseek(self.descriptor, position, os.SEEK_SET)
-        return os.read(self.descriptor, size)
+        os.lseek(self._own, position, os.SEEK_SET)
+        return os.read(self._own, size)

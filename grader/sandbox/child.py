@@ -24,7 +24,7 @@ PYTHON = (_INTERPRETER or sys.executable, "-s", "-P", "-S", "-B", "-X", "utf8", 
 
 
 @dataclass(frozen=True)
-class Spawned:
+class Processes:
     """A started worker, by the numbers of its processes."""
 
     child: int
@@ -64,5 +64,5 @@ class Child(Protocol):
         """Give every descriptor back, after `kill`."""
 
 
-Launcher = Callable[[int], Child]
+Starter = Callable[[int], Child]
 """Starts a worker that may use so many bytes of memory."""

@@ -1,4 +1,4 @@
-"""What a worker has used, read from outside: CPU time and memory.
+"""What a worker uses, read from outside: CPU time, memory and threads.
 
 A worker could lie about its own time, so it is never asked.
 """
@@ -7,6 +7,18 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from typing import NamedTuple
+
+
+class Held(NamedTuple):
+    """What a process holds; zeros for one that has ended."""
+
+    memory: int = 0
+    """Resident bytes: the peak, on macOS the present figure."""
+    threads: int = 0
+
+
+NOTHING_HELD = Held()
 
 
 def _linux_cpu_time(pid: int) -> float:
@@ -17,20 +29,26 @@ def _linux_cpu_time(pid: int) -> float:
     return time.clock_gettime((~pid << 3) | 2)
 
 
-def _linux_peak_memory(pid: int) -> int:
+def _linux_held(pid: int) -> Held:
     # Not ru_maxrss: a process starts with the peak of the one that spawned it.
     # Read at a stroke, since this happens after every reply.
     try:
         status = os.open(f"/proc/{pid}/status", os.O_RDONLY)
     except OSError:
-        return 0
+        return NOTHING_HELD
     try:
-        _, found, rest = os.read(status, 1 << 14).partition(b"VmHWM:")
+        text = os.read(status, 1 << 14)
     except OSError:
-        return 0
+        return NOTHING_HELD
     finally:
         os.close(status)
-    return int(rest.split(None, 1)[0]) * 1024 if found else 0
+    # The name of the process, which it can choose, comes first, and without line ends.
+    return Held(_number(text, b"\nVmHWM:") * 1024, _number(text, b"\nThreads:"))
+
+
+def _number(text: bytes, name: bytes) -> int:
+    _, found, rest = text.partition(name)
+    return int(rest.split(None, 1)[0]) if found else 0
 
 
 def _portable_cpu_time(pid: int) -> float:
@@ -43,20 +61,22 @@ def _portable_cpu_time(pid: int) -> float:
     return float(times.user + times.system)
 
 
-def _portable_memory(pid: int) -> int:
+def _portable_held(pid: int) -> Held:
     import psutil
 
     try:
-        figures = psutil.Process(pid).memory_info()
-        return int(getattr(figures, "peak_wset", figures.rss))  # Windows knows the peak
+        process = psutil.Process(pid)
+        figures = process.memory_info()
+        peak = int(getattr(figures, "peak_wset", figures.rss))  # Windows knows the peak
+        return Held(peak, process.num_threads())
     except psutil.Error:
-        return 0
+        return NOTHING_HELD
 
 
 ON_LINUX = sys.platform == "linux"
 
 _read_cpu_time: Callable[[int], float] = _linux_cpu_time if ON_LINUX else _portable_cpu_time
-_read_memory: Callable[[int], int] = _linux_peak_memory if ON_LINUX else _portable_memory
+_read_held: Callable[[int], Held] = _linux_held if ON_LINUX else _portable_held
 
 
 def cpu_time(pid: int) -> float | None:
@@ -67,6 +87,6 @@ def cpu_time(pid: int) -> float | None:
         return None
 
 
-def memory(pid: int) -> int:
-    """Resident bytes of process `pid`: its peak, on macOS the present figure."""
-    return _read_memory(pid)
+def held(pid: int) -> Held:
+    """Return what process `pid` holds."""
+    return _read_held(pid)

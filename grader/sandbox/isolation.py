@@ -2,24 +2,17 @@
 
 import sys
 from dataclasses import dataclass
-from enum import Enum
 
 from grader.errors import UserError
 from grader.sandbox import jail as jail_module
-from grader.sandbox.child import PYTHON, WORKER, Child, Launcher, Spawned
+from grader.sandbox.child import PYTHON, WORKER, Child, Processes, Starter
 from grader.sandbox.jail import NEEDS_LINUX, Jail
-from grader.sandbox.process import launch_process
+from grader.sandbox.landlock import Landlock
+from grader.sandbox.level import Level as Level
+from grader.sandbox.lifeline import kill_when_closed
+from grader.sandbox.process import start_process
 
 NOT_FOR_STRANGERS = "Fine for your own code; do not grade strangers' code."
-
-
-class Level(Enum):
-    """How well a submission is shut in."""
-
-    PROCESS = "process"
-    """A process of its own, with limits: guards against accidents."""
-    JAIL = "jail"
-    """Shut in by the kernel: guards against malice."""
 
 
 @dataclass(frozen=True)
@@ -28,52 +21,79 @@ class Isolation:
 
     level: Level
     description: str
-    launch: Launcher
+    start: Starter
 
 
 class TooWeak(UserError):
-    """The jail was asked for, and this machine can't provide it; the text says why."""
+    """A level was asked for, and this machine can't provide it; the text says why."""
 
 
 def choose(wanted: Level | None = None) -> Isolation:
     """The best level that this machine can provide, or the level `wanted`.
 
-    Raises `TooWeak` if that is the jail and there is none.
+    Raises `TooWeak` if this machine doesn't have the level that is wanted.
     """
     if wanted is Level.PROCESS:
-        return Isolation(Level.PROCESS, f"process (asked for). {NOT_FOR_STRANGERS}", launch_process)
+        return Isolation(Level.PROCESS, f"process (asked for). {NOT_FOR_STRANGERS}", start_process)
     from grader.sandbox.probe import probe
 
-    probed = probe()
-    if probed.jail is not None:
-        return Isolation(Level.JAIL, str(probed), jail_launcher(probed.jail))
-    if wanted is Level.JAIL:
-        raise TooWeak(probed.detail)
-    return Isolation(Level.PROCESS, str(probed), launch_process)
+    reasons = []
+    for level in (Level.JAIL, Level.LANDLOCK) if wanted is None else (wanted,):
+        found = probe(level)
+        if found.walls is not None:
+            start = (
+                start_in_jail(found.walls)
+                if isinstance(found.walls, Jail)
+                else start_behind_landlock(found.walls)
+            )
+            return Isolation(level, str(found), start)
+        reasons.append(found.detail)
+    if wanted is not None:
+        raise TooWeak(reasons[0])
+    return Isolation(
+        Level.PROCESS, f"process ({'; '.join(reasons)}). {NOT_FOR_STRANGERS}", start_process
+    )
 
 
-def jail_launcher(jail: Jail) -> Launcher:
-    """Starts workers in `jail`."""
+def start_in_jail(jail: Jail) -> Starter:
+    """Return what starts workers in `jail`."""
     if sys.platform != "linux":
         raise TooWeak(NEEDS_LINUX)
     from grader.sandbox import posix
 
-    def spawn_inside(descriptors: dict[int, int]) -> Spawned:
-        launch = jail.launch(PYTHON, WORKER, descriptors.pop(posix.LIFELINE))
+    def spawn(descriptors: dict[int, int]) -> Processes:
+        command = jail.command(PYTHON, WORKER, descriptors.pop(posix.LIFELINE))
         try:
-            inherited = {**descriptors, **{number: number for number in launch.pass_fds}}
-            child = posix.spawn(tuple(launch.command), inherited)
+            inherited = {**descriptors, **{number: number for number in command.pass_fds}}
+            bubblewrap = posix.spawn(tuple(command.arguments), inherited)
         except OSError:
-            launch.close()
+            command.close()
             raise
         try:
-            inmates = launch.inmates(child)
+            inmates = command.inmates(bubblewrap)
         except BaseException:
-            jail_module.end(child)
+            jail_module.end(bubblewrap)
             raise
-        return Spawned(child, inmates.worker, inmates.init)
+        return Processes(bubblewrap, inmates.worker, inmates.init)
 
-    def launch_jail(memory: int) -> Child:
-        return posix.PosixChild(spawn_inside)
+    return lambda memory: posix.PosixChild(spawn)
 
-    return launch_jail
+
+def start_behind_landlock(landlock: Landlock) -> Starter:
+    """Return what starts workers that shut themselves in."""
+    if sys.platform != "linux":
+        raise TooWeak(NEEDS_LINUX)
+    from grader.sandbox import posix
+
+    command = tuple(landlock.command(PYTHON, WORKER))
+
+    def spawn(descriptors: dict[int, int]) -> Processes:
+        worker = posix.spawn(command, descriptors)
+        # From outside: the worker's filter lets nobody ask for a signal, nor close this descriptor.
+        kill_when_closed(descriptors[posix.LIFELINE], worker)
+        return Processes(worker, worker)
+
+    def start(memory: int) -> Child:
+        return posix.PosixChild(spawn)
+
+    return start

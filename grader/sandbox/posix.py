@@ -8,19 +8,21 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from grader.sandbox.capture import Capture
-from grader.sandbox.child import PYTHON, Spawned
+from grader.sandbox.child import PYTHON, Processes
 
 assert sys.platform != "win32"
 
 ENVIRONMENT = {"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}
 LIFELINE = 3
 """The child's number for a pipe that closes when this process ends."""
+SIGNALLED = 128
+"""What bubblewrap adds to the number of the signal that ended the worker."""
 MOST_AT_ONCE = 1 << 16
 """Bytes that are taken from a pipe between two looks at the limits: as many as it holds.  Room for
 more would be fetched from the kernel, and given back, with every reply."""
 
 
-Spawner = Callable[[dict[int, int]], Spawned]
+Spawn = Callable[[dict[int, int]], Processes]
 """Starts the worker with the given descriptors: the child's number to ours."""
 
 
@@ -47,15 +49,15 @@ def _inheritable() -> list[int]:
     return found
 
 
-def launch_process(memory: int) -> "PosixChild":
+def start_process(memory: int) -> "PosixChild":
     """Level ``process``: an ordinary child; guards against accidents, not against malice.
 
     The worker itself asks the kernel to limit its memory, and the judge watches it.
     """
 
-    def spawn_process(descriptors: dict[int, int]) -> Spawned:
+    def spawn_process(descriptors: dict[int, int]) -> Processes:
         pid = spawn(PYTHON, descriptors)
-        return Spawned(pid, pid)
+        return Processes(pid, pid)
 
     return PosixChild(spawn_process)
 
@@ -78,7 +80,7 @@ def has_exited(pid: int) -> bool:
 class PosixChild:
     """See `grader.sandbox.child.Child`."""
 
-    def __init__(self, spawner: Spawner) -> None:
+    def __init__(self, spawn_worker: Spawn) -> None:
         self._pending = memoryview(b"")
         request_read, self._requests = _high_pipe()
         self._replies, reply_write = _high_pipe()
@@ -88,7 +90,7 @@ class PosixChild:
         descriptors[LIFELINE] = lifeline_read
         self._exit = -1
         try:
-            self._spawned = spawner(descriptors)
+            self._spawned = spawn_worker(descriptors)
         except BaseException:
             self.close()
             raise
@@ -153,8 +155,8 @@ class PosixChild:
                 os.killpg(child, signal.SIGKILL)
         # (subprocess.Popen reaps in poll() and kill(), which turns a segfault into status 0.)
         code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-        if init and code > 128:
-            return 128 - code  # as bubblewrap reports a signal
+        if init and SIGNALLED < code < SIGNALLED + signal.NSIG:
+            return SIGNALLED - code
         return code
 
     def close(self) -> None:

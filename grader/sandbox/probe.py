@@ -1,9 +1,9 @@
-"""Finds out whether the jail holds on this machine, by trying: a canary is sent into it.
+"""Finds out whether a level holds on this machine, by trying: a canary is sent into it.
 
 Having a bubblewrap proves nothing: distributions forbid it the user namespaces that it needs,
-containers nest or refuse them, and a kernel may lack a filter.  So the canary tries to get out, and
-the jail is used only if nothing works.  That takes about a tenth of a second, and is remembered in
-the user's cache directory for as long as nothing that it depends on has changed.
+containers nest or refuse them, and a kernel may lack a filter or Landlock.  So the canary tries to
+get out, and the level is used only if nothing works.  That takes about a tenth of a second, and is
+remembered in the user's cache directory for as long as nothing that it depends on has changed.
 """
 
 import contextlib
@@ -18,13 +18,20 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from grader.sandbox import jail
-from grader.sandbox.jail import NEEDS_LINUX, Jail, JailError
+from grader.sandbox import jail, landlock
+from grader.sandbox.jail import NEEDS_LINUX, Jail
+from grader.sandbox.landlock import SHUTS_ITSELF_IN, Landlock
+from grader.sandbox.level import Level, Unavailable
+from grader.sandbox.runtime import Runtime, interpreter
 
 CANARY = Path(__file__).with_name("inside") / "canary.py"
 SOURCES = (
     CANARY,
-    *(Path(__file__).with_name(f"{name}.py") for name in ("jail", "seccomp", "probe")),
+    SHUTS_ITSELF_IN,
+    *(
+        Path(__file__).with_name(f"{name}.py")
+        for name in ("jail", "landlock", "lifeline", "probe", "runtime", "seccomp")
+    ),
 )
 WALLS = ("files", "network", "processes")
 LONGEST_PROBE = 30.0
@@ -45,44 +52,53 @@ SETTINGS = (
 class Probed:
     """What the probe found."""
 
-    jail: Jail | None
-    """The jail to use; None if there is none that holds."""
+    level: Level
+    walls: Jail | Landlock | None
+    """What to use; None if nothing holds at that level."""
     detail: str
     """Why; for people."""
 
     def __str__(self) -> str:
         """The line that a report carries, after ``isolation:``."""
-        if self.jail is not None:
-            return f"jail ({self.detail})"
-        return f"process ({self.detail}). Fine for your own code; do not grade strangers' code."
+        no = "" if self.walls is not None else "no "
+        return f"{no}{self.level.value} ({self.detail})"
 
 
-def probe(*, fresh: bool = False) -> Probed:
-    """Whether the jail holds here; `fresh` tries it even if the answer is remembered.
+def probe(level: Level, *, fresh: bool = False) -> Probed:
+    """Whether `level` holds here; `fresh` tries it even if the answer is remembered.
 
-    Raises nothing: whatever goes wrong is a reason for there being no jail.
+    Raises nothing: whatever goes wrong is a reason for there being no such level.
     """
+    find = jail.find if level is Level.JAIL else landlock.find
     try:
         if sys.platform != "linux":
-            jail.find()  # says so
-        remembered = None if fresh else _recall()
+            find()  # says so
+        remembered = None if fresh else _recall(level)
         if remembered is None:
-            remembered = {"key": _key(), "jail": asdict(jail.find()), "closed": ""}
-            _remember(remembered)
-        found = Jail(**{name: _frozen(value) for name, value in remembered["jail"].items()})
+            remembered = {"key": _key(), "walls": asdict(find()), "closed": ""}
+            _remember(level, remembered)
+        walls = _walls(level, remembered["walls"])
         if not remembered["closed"]:
-            _send_canary(found)
-            remembered["closed"] = f"{_version(found)}; probed: {', '.join(WALLS)} closed"
-            _remember(remembered)
-    except JailError as reason:
-        return Probed(None, str(reason))
+            _send_canary(walls)
+            remembered["closed"] = f"{_version(walls)}; probed: {', '.join(WALLS)} closed"
+            _remember(level, remembered)
+    except Unavailable as reason:
+        return Probed(level, None, str(reason))
     except (OSError, ValueError, KeyError, TypeError) as error:
-        return Probed(None, f"{type(error).__name__}: {error}")
-    return Probed(found, remembered["closed"])
+        return Probed(level, None, f"{type(error).__name__}: {error}")
+    return Probed(level, walls, remembered["closed"])
 
 
-def _frozen(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
+def _walls(level: Level, remembered: dict[str, Any]) -> Jail | Landlock:
+    """What was found, out of what JSON makes of it."""
+    lists = remembered["runtime"]
+    runtime = Runtime(
+        interpreter=lists["interpreter"],
+        **{name: tuple(lists[name]) for name in ("directories", "emptied", "files")},
+    )
+    if level is Level.JAIL:
+        return Jail(remembered["bubblewrap"], runtime)
+    return Landlock(int(remembered["abi"]), runtime, remembered["user"])
 
 
 # Remembering
@@ -91,12 +107,12 @@ def _frozen(value: Any) -> Any:
 def _key() -> str:
     """Changes with everything that the outcome depends on."""
     if sys.platform != "linux":
-        raise JailError(NEEDS_LINUX)
+        raise Unavailable(NEEDS_LINUX)
     import shutil
 
     parts: list[object] = [sys.version, os.getuid(), os.geteuid(), os.getgroups()]
     bubblewrap = shutil.which("bwrap") or ""
-    for path in (bubblewrap, jail.interpreter(), os.path.dirname(os.__file__), "/etc/apparmor.d"):
+    for path in (bubblewrap, interpreter(), os.path.dirname(os.__file__), "/etc/apparmor.d"):
         parts.append(path)
         with contextlib.suppress(OSError):
             status = os.stat(path)
@@ -110,21 +126,21 @@ def _key() -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
-def _memory() -> Path:
-    """The file for this interpreter; several may take turns."""
+def _memory(level: Level) -> Path:
+    """The file for this level and interpreter; several may take turns."""
     configured = os.environ.get("XDG_CACHE_HOME", "")
     # A relative one is to be ignored, says its specification: it would lie in the learner's folder.
     root = Path(configured) if configured.startswith("/") else Path.home() / ".cache"
-    name = hashlib.sha256(os.fsencode(jail.interpreter())).hexdigest()[:12]
-    return root / "sudoku-solver-kit" / f"jail-{name}.json"
+    name = hashlib.sha256(os.fsencode(interpreter())).hexdigest()[:12]
+    return root / "sudoku-solver-kit" / f"{level.value}-{name}.json"
 
 
-def _recall() -> dict[str, Any] | None:
+def _recall(level: Level) -> dict[str, Any] | None:
     """What was found before; None if nothing was, or if it may no longer be true."""
     if sys.platform != "linux":
-        raise JailError(NEEDS_LINUX)
+        raise Unavailable(NEEDS_LINUX)
     try:
-        descriptor = os.open(_memory(), os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
+        descriptor = os.open(_memory(level), os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
         with open(descriptor, "rb") as file:
             status = os.fstat(descriptor)
             if status.st_uid != os.geteuid() or status.st_mode & 0o022:
@@ -135,10 +151,10 @@ def _recall() -> dict[str, Any] | None:
         return None
 
 
-def _remember(found: dict[str, Any]) -> None:
+def _remember(level: Level, found: dict[str, Any]) -> None:
     """Keep `found` for next time; a cache that can't be written is none."""
     with contextlib.suppress(OSError, RuntimeError):
-        path = _memory()
+        path = _memory(level)
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         descriptor, name = tempfile.mkstemp(dir=path.parent)
         try:
@@ -153,50 +169,60 @@ def _remember(found: dict[str, Any]) -> None:
 # Trying
 
 
-def _send_canary(found: Jail) -> None:
-    """Raise JailError unless the canary finds every wall closed."""
+def _send_canary(walls: Jail | Landlock) -> None:
+    """Raise Unavailable unless the canary finds every wall closed."""
     import subprocess
 
-    with _targets() as targets:
-        launch = found.launch([found.interpreter, "-s", "-P", "-S", "-B", str(CANARY)], CANARY)
+    python = [walls.runtime.interpreter, "-s", "-P", "-S", "-B", str(CANARY)]
+    with _targets() as targets, contextlib.ExitStack() as stack:
+        if isinstance(walls, Jail):
+            command = walls.command(python, CANARY)
+            stack.callback(command.close)
+            arguments, pass_fds = command.arguments, command.pass_fds
+        else:
+            arguments, pass_fds = walls.command(python, CANARY), ()
         with subprocess.Popen(
-            launch.command,
-            pass_fds=launch.pass_fds,
+            arguments,
+            pass_fds=pass_fds,
             env={},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             start_new_session=True,  # Ctrl-C is not for a bubblewrap that is half way
         ) as process:
-            launch.close()
+            stack.close()
             try:
                 output, errors = process.communicate(
                     repr(targets).encode() + b"\n", timeout=LONGEST_PROBE
                 )
             except subprocess.TimeoutExpired:
-                jail.end(process.pid)
-                raise JailError(f"the probe took more than {LONGEST_PROBE:.0f} seconds") from None
+                if isinstance(walls, Jail):
+                    jail.end(process.pid)
+                else:
+                    process.kill()
+                raise Unavailable(f"the probe took more than {LONGEST_PROBE:.0f} seconds") from None
     complaint = errors.decode("utf-8", "replace").strip().replace("bwrap: ", "bubblewrap: ")
     if process.returncode != 0:
         last = complaint.splitlines()[-1] if complaint else f"exit status {process.returncode}"
-        raise JailError(last)
+        raise Unavailable(last)
     report = {}
     for line in output.decode("utf-8", "replace").splitlines():
-        name, state, what = line.split(" ", 2)
-        report[name] = (state, what)
+        wall, state, what = line.split(" ", 2)
+        report[wall] = (state, what)
+    name = "the jail" if isinstance(walls, Jail) else "landlock"
     for wall in WALLS:
         state, what = report.get(wall, ("open", "no answer"))
         if state != "closed":
-            raise JailError(f"the jail leaks: {wall}: {what}")
+            raise Unavailable(f"{name} leaks: {wall}: {what}")
     if report.get("threads", ("", ""))[0] != "open":
-        raise JailError("threads don't start in the jail")
+        raise Unavailable(f"threads don't start in {name}")
 
 
 @contextlib.contextmanager
 def _targets() -> Iterator[dict[str, Any]]:
     """Things for the canary to attack: files, a folder to write to, servers to reach."""
     if sys.platform != "linux":
-        raise JailError(NEEDS_LINUX)
+        raise Unavailable(NEEDS_LINUX)
     import socket
 
     with contextlib.ExitStack() as stack:
@@ -211,6 +237,8 @@ def _targets() -> Iterator[dict[str, Any]]:
             "ipv6": None,
             "abstract": abstract,
             "socket": str(Path(folder, "socket")),
+            "owned": str(secret),
+            "process": os.getpid(),
         }
         for name, family, address in (
             ("ipv4", socket.AF_INET, ("127.0.0.1", 0)),
@@ -229,9 +257,12 @@ def _targets() -> Iterator[dict[str, Any]]:
         yield targets
 
 
-def _version(found: Jail) -> str:
+def _version(walls: Jail | Landlock) -> str:
     """As in "bubblewrap 0.8.0"."""
+    if isinstance(walls, Landlock):
+        user = "" if walls.user is None else f", as user {walls.user}"
+        return f"Landlock version {walls.abi}{user}, without namespaces"
     import subprocess
 
-    said = subprocess.run([found.bubblewrap, "--version"], capture_output=True, check=False)
+    said = subprocess.run([walls.bubblewrap, "--version"], capture_output=True, check=False)
     return said.stdout.decode("utf-8", "replace").strip() or "bubblewrap"

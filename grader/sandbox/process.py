@@ -1,8 +1,8 @@
 """Worker processes: started, asked one thing at a time, watched, and killed.
 
 A `Worker` is one child process.  The parent writes a request, waits for one line, and meanwhile
-watches CPU time, wall clock, memory and printed output from outside.  Whatever the child does, the
-parent gets an `Outcome`; the outcome says how the wait ended and never what to think of it.
+watches CPU time, blocked time, memory and printed output from outside.  Whatever the child does,
+the parent gets an `Outcome`; the outcome says how the wait ended and never what to think of it.
 """
 
 import sys
@@ -13,24 +13,27 @@ from enum import Enum
 from typing import NamedTuple
 
 from grader.sandbox import clocks
+from grader.sandbox.blocked import BlockedTime
 from grader.sandbox.capture import NOTHING_PRINTED, Output
-from grader.sandbox.child import Launcher
+from grader.sandbox.child import Starter
 
 if sys.platform == "win32":
-    from grader.sandbox.windows import launch_process as launch_process
+    from grader.sandbox.windows import start_process as start_process
 else:
-    from grader.sandbox.posix import launch_process as launch_process
+    from grader.sandbox.posix import start_process as start_process
 
-LARGEST_REPLY = 8 << 20
-"""Bytes; a reply is a board or two, so anything longer is no reply."""
-SHORTEST_WALL_LIMIT = 10.0
+LARGEST_REPLY = 4 << 20
+"""Bytes; the recording of a long search takes three million, and all other replies are short."""
+SHORTEST_BLOCKED_LIMIT = 2.0
+"""Seconds that a request may be blocked: asleep, or waiting for something that isn't a core."""
+SHORTEST_WALL_LIMIT = 20.0
 """Seconds."""
-WALL_PER_CPU = 5.0
-"""Seconds of wall clock for each of CPU time: on a busy machine a plain loop gets a half of one."""
+WALL_PER_CPU = 20.0
+"""Seconds of wall clock for each of CPU time: so far that only a very busy machine meets it."""
 LONGEST_WAIT = 0.05
 """Seconds between two looks at a worker that says nothing."""
 MOST_BETWEEN_LOOKS = 0.005
-"""CPU seconds of a worker that replies between two looks at its memory: a look takes as long as
+"""CPU seconds of a worker that replies between two looks at what it holds: a look takes as long as
 sending it a board, and a peak that was not looked at is still there at the next look."""
 
 
@@ -40,18 +43,27 @@ class Ending(Enum):
     REPLIED = "replied"
     DIED = "died"
     CPU_LIMIT = "cpu limit"
+    BLOCKED_LIMIT = "blocked limit"
+    """It slept, or waited for something that didn't come."""
     WALL_LIMIT = "wall limit"
+    """No reply after a very long time, which says nothing about the submission: the machine is too
+    busy, or (where the system has no figure for blocked time) the worker sleeps."""
     MEMORY_LIMIT = "memory limit"
+    THREAD_LIMIT = "thread limit"
     OUTPUT_LIMIT = "output limit"
     REPLY_LIMIT = "reply limit"
 
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits of a worker process, in bytes; the kernel keeps them too where it can."""
+    """Limits of a worker process; the kernel keeps the first two as well where it can."""
 
     memory: int = 512 << 20
+    """Bytes."""
     output: int = 8 << 20
+    """Bytes."""
+    threads: int = 128
+    """More than one for each cell of a 9×9 board.  The kernel's own limit does nothing for root."""
 
 
 class Budget(NamedTuple):
@@ -62,8 +74,13 @@ class Budget(NamedTuple):
     """Asked once, when `cpu` is used up: the real limit, which may be larger."""
 
 
+def blocked_limit(cpu: float) -> float:
+    """Seconds that a request with a limit of `cpu` CPU seconds may be blocked."""
+    return max(SHORTEST_BLOCKED_LIMIT, cpu)
+
+
 def wall_limit(cpu: float) -> float:
-    """Seconds for `cpu` seconds: generous, so that only waiting code meets it, no busy machine."""
+    """Seconds after which a request with a limit of `cpu` CPU seconds is given up."""
     return max(SHORTEST_WALL_LIMIT, WALL_PER_CPU * cpu)
 
 
@@ -76,6 +93,9 @@ class Outcome(NamedTuple):
     """For `Ending.DIED`: the exit status, or the number of a signal with a minus."""
     cpu: float = 0.0
     wall: float = 0.0
+    blocked: float = 0.0
+    """Seconds in which the worker slept or waited, as far as it was looked at; 0 for a quick reply,
+    and where the system has no such figure."""
     memory: int = 0
     """Peak resident bytes of the worker, as far as it was looked at."""
     cpu_limit: float = 0.0
@@ -85,14 +105,14 @@ class Outcome(NamedTuple):
 class Worker:
     """One worker process; use it as a context manager, or `close` it."""
 
-    def __init__(self, launch: Launcher = launch_process, limits: Limits | None = None) -> None:
+    def __init__(self, start: Starter = start_process, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
         self._buffer = b""
         self._alive = True
         self._exit_code = 0
         self._peak_memory = 0
         self._looked_at = 0.0
-        self._child = launch(self.limits.memory)
+        self._child = start(self.limits.memory)
 
     def __enter__(self) -> "Worker":
         return self
@@ -113,7 +133,9 @@ class Worker:
     @property
     def peak_memory(self) -> int:
         """Resident bytes at most so far; the figure of the last look once the process is gone."""
-        return self._look_at_memory(self._looked_at) if self._alive else self._peak_memory
+        if self._alive:
+            self._look(self._looked_at)
+        return self._peak_memory
 
     def ask(self, request: bytes, budget: Budget) -> Outcome:
         """Send one line and wait for one line, or for the first limit, which ends the worker.
@@ -125,12 +147,13 @@ class Worker:
         cpu_before = clocks.cpu_time(child.measured) or 0.0
         cpu = 0.0
         limit, extend = budget
-        longest = wall_limit(limit)
+        blocked = BlockedTime(child.measured)
         ending = None
         child.send(request)
         while ending is None:
             wall = time.monotonic() - started
-            child.wait(max(0.0, min(limit - cpu, longest - wall, LONGEST_WAIT)) + 0.001)
+            left = min(limit - cpu, wall_limit(limit) - wall)
+            child.wait(max(0.0, min(left, LONGEST_WAIT)) + 0.001)
             self._buffer += child.receive()
             now = clocks.cpu_time(child.measured)
             cpu = cpu if now is None else max(0.0, now - cpu_before)
@@ -144,22 +167,31 @@ class Worker:
                 while len(self._buffer) <= LARGEST_REPLY and (piece := child.receive()):
                     self._buffer += piece
                 ending = Ending.REPLIED if b"\n" in self._buffer else Ending.DIED
-            elif child.capture.size() >= self.limits.output:
+            elif child.capture.full(self.limits.output):
                 ending = Ending.OUTPUT_LIMIT
-            elif self._look_at_memory(cpu_before + cpu) > self.limits.memory:
+            elif self._look(cpu_before + cpu) > self.limits.threads:
+                ending = Ending.THREAD_LIMIT
+            elif self._peak_memory > self.limits.memory:
                 ending = Ending.MEMORY_LIMIT
             elif cpu >= limit and extend is not None:
                 limit = max(limit, extend())
-                longest = wall_limit(limit)
                 extend = None
             elif cpu >= limit:
                 ending = Ending.CPU_LIMIT
-            elif time.monotonic() - started >= longest:
+            elif blocked.look(cpu_before + cpu) >= blocked_limit(limit):
+                # A worker also waits for a grader that got no core: look for a reply once more.
+                if piece := child.receive():
+                    self._buffer += piece
+                elif not child.has_exited():
+                    ending = Ending.BLOCKED_LIMIT
+            elif time.monotonic() - started >= wall_limit(limit):
                 ending = Ending.WALL_LIMIT
-        if cpu_before + cpu - self._looked_at > MOST_BETWEEN_LOOKS:
-            self._look_at_memory(cpu_before + cpu)
-        printed = child.capture.size()
-        if printed >= self.limits.output:
+        if (
+            cpu_before + cpu - self._looked_at > MOST_BETWEEN_LOOKS
+            and self._look(cpu_before + cpu) > self.limits.threads
+        ):
+            ending = Ending.THREAD_LIMIT
+        if child.capture.full(self.limits.output):
             ending = Ending.OUTPUT_LIMIT
         line = b""
         if ending is Ending.REPLIED:
@@ -172,9 +204,10 @@ class Worker:
             exit_code=self._exit_code,
             cpu=cpu,
             wall=time.monotonic() - started,
+            blocked=blocked.seconds,
             memory=self._peak_memory,
             cpu_limit=limit,
-            output=child.capture.take(printed),
+            output=child.capture.take(),
         )
 
     def close(self) -> None:
@@ -182,10 +215,12 @@ class Worker:
         self._end()
         self._child.close()
 
-    def _look_at_memory(self, cpu: float) -> int:
+    def _look(self, cpu: float) -> int:
+        """Note the memory that the worker holds, and return the number of its threads."""
         self._looked_at = cpu
-        self._peak_memory = max(self._peak_memory, clocks.memory(self._child.measured))
-        return self._peak_memory
+        held = clocks.held(self._child.measured)
+        self._peak_memory = max(self._peak_memory, held.memory)
+        return held.threads
 
     def _end(self) -> None:
         if self._alive:

@@ -117,7 +117,7 @@ class Job:
         return result
 
 
-def launch_process(memory: int) -> "WindowsChild":
+def start_process(memory: int) -> "WindowsChild":
     """Level ``process``: guards against accidents, not against malice."""
     return WindowsChild(memory)
 

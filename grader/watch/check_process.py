@@ -23,7 +23,7 @@ from grader.hidden.cases import draw_cases
 from grader.judge.case import Case, CaseResult
 from grader.judge.policy import WATCHING
 from grader.judge.session import Submission
-from grader.sandbox.child import Child, Launcher
+from grader.sandbox.child import Child, Starter
 from grader.sandbox.isolation import Isolation, Level, choose
 
 BETWEEN_NEWS = 0.4
@@ -122,8 +122,8 @@ class WarmWorkers:
     other.
     """
 
-    def __init__(self, launch: Launcher) -> None:
-        self._launch = launch
+    def __init__(self, start: Starter) -> None:
+        self._start = start
         self._changing = threading.Lock()
         self._waiting: list[tuple[int, Child]] = []
 
@@ -136,7 +136,7 @@ class WarmWorkers:
                 child.kill()
                 child.close()
             while len(self._waiting) < count:
-                self._waiting.append((memory, self._launch(memory)))
+                self._waiting.append((memory, self._start(memory)))
 
     def __call__(self, memory: int) -> Child:
         with self._changing:
@@ -147,7 +147,7 @@ class WarmWorkers:
                     return child
                 child.kill()
                 child.close()
-            return self._launch(memory)
+            return self._start(memory)
 
 
 @dataclass(frozen=True)
@@ -164,8 +164,8 @@ class Checks:
 
     def __init__(self, isolation: Isolation, tell: Callable[[Message], None]) -> None:
         self._tell = tell
-        self._workers = WarmWorkers(isolation.launch)
-        self._isolation = replace(isolation, launch=self._workers)
+        self._workers = WarmWorkers(isolation.start)
+        self._isolation = replace(isolation, start=self._workers)
         self._drawn: Drawn | None = None
 
     def answer(self, request: Request) -> None:

@@ -1,14 +1,15 @@
-"""The speed gates on a busy machine: the reference must pass, the rung to beat must fail.
+"""The speed gates on a busy machine: honest solvers must pass, the rung to beat must fail.
 
-Run it by hand:  python tests/benchmarks/gates.py [-n TIMES] [--idle] [RUNG ...]
+Run it by hand:  python tests/benchmarks/gates.py [-n SEEDS] [--half a|m] [--idle] [RUNG ...]
 
-Each time has a seed of its own.  A ratio is the CPU time used, divided by the limit: below 1 is a
-pass.  Ends with status 1 if a single verdict is not the one that it should be.
+Judges, at the gates of each rung alone, the reference of the rung to beat, the rung's own reference
+and every honest solver in `tests/submissions/fair/`, once for each seed, with an endless loop on
+each core beside it.  Prints how many times as long as the reference each took.  Ends with status 1
+if a single verdict is not the one that it should be.
 """
 
 import argparse
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -18,73 +19,86 @@ sys.path.insert(0, str(ROOT))
 
 from grader.catalog import catalog  # noqa: E402
 from grader.catalog.exercise import Exercise  # noqa: E402
-from grader.cli.targets import reference  # noqa: E402
-from grader.grading import grade  # noqa: E402
+from grader.grading import Task, grade  # noqa: E402
 from grader.judge.case import Verdict  # noqa: E402
+from grader.judge.policy import Policy  # noqa: E402
+from grader.judge.session import Submission, reference  # noqa: E402
 from grader.sandbox.isolation import Isolation, choose  # noqa: E402
 from tests.benchmarks.busy import busy_cores  # noqa: E402
 
+FAIR = ROOT / "tests" / "submissions" / "fair"
+POLICY = Policy(shrinking=0, counts_lines=False)
+
 
 class Tally(NamedTuple):
-    """What came of one submission at one gate."""
+    """What came of one submission at the gates of a rung."""
 
-    right: int
-    """How often the verdict was the one that it should be."""
-    smallest: float
-    """Ratio of CPU time to the limit."""
-    largest: float
-    verdicts: set[str]
-    """The verdicts that it should not have been."""
+    name: str
+    wrong: tuple[str, ...]
+    """The verdicts that it should not have got."""
+    times: tuple[float, ...]
+    """How many times as long as the reference it took, once for each seed: the slowest gate."""
 
 
-def gated(names: Sequence[str]) -> list[Exercise]:
-    """The named rungs, or all, as far as speed is a gate there."""
-    rungs = [catalog.find(name) for name in names or catalog.names()]
-    return [rung for rung in rungs if rung.gates]
+def honest(rung: Exercise, half: str) -> list[Submission]:
+    """Return the honest solvers of a rung; `half` is ``a`` or ``m``, or empty for both."""
+    paths = sorted((FAIR / rung.rung).glob("*.py"))
+    chosen = [path for path in paths if not half or path.stem.endswith("_m") == (half == "m")]
+    return [Submission(path.name, path.read_bytes(), rung.problem.entry_point) for path in chosen]
 
 
-def run_gate(rung: Exercise, gate: str, submitted: str, times: int, isolation: Isolation) -> Tally:
-    """Judge a reference at a gate of `rung`; only the rung's own should pass."""
-    source = reference(catalog.load(submitted))
-    expected = Verdict.ACCEPTED if submitted == rung.name else Verdict.TIME_LIMIT
-    verdicts = []
-    ratios = []
-    for seed in range(times):
-        report = grade(rung, source, reference(rung), isolation, seed=seed, only=f"{gate}-01")
-        verdicts.append(report.verdict)
-        ratios += [case.cpu / case.cpu_limit for case in report.cases if case.cpu_limit]
-    wrong = {verdict.value for verdict in verdicts if verdict is not expected}
-    return Tally(verdicts.count(expected), min(ratios), max(ratios), wrong)
+def run(
+    rung: Exercise, submission: Submission, expected: Verdict, seeds: int, isolation: Isolation
+) -> Tally:
+    """Judge a submission at the gates of a rung, once for each seed."""
+    gates = rung._replace(suites=rung.gates)
+    wrong = []
+    times = []
+    for seed in range(seeds):
+        report = grade(Task(gates, submission, isolation, seed), POLICY)
+        times.append(max(case.times or 0.0 for case in report.cases))
+        if report.verdict is not expected:
+            wrong.append(f"seed {seed}: {report.verdict.value}, {report.message}")
+    return Tally(submission.name, tuple(wrong), tuple(times))
+
+
+def report(tallies: Sequence[Tally]) -> str:
+    """Return the smallest and the largest ratio, and the file of the largest."""
+    slowest = max(tallies, key=lambda tally: max(tally.times))
+    least = min(min(tally.times) for tally in tallies)
+    return f"{least:.2f}–{max(slowest.times):.2f} ({slowest.name})"
 
 
 def main() -> int:
-    """Print a line for each gate; return the exit status."""
+    """Print a few lines for each gated rung; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("rungs", nargs="*", metavar="RUNG")
-    parser.add_argument("-n", type=int, default=10, metavar="TIMES")
+    parser.add_argument("-n", type=int, default=20, metavar="SEEDS")
+    parser.add_argument("--half", choices=("a", "m"), default="")
     parser.add_argument("--idle", action="store_true", help="leave the cores idle")
     options = parser.parse_args()
     isolation = choose()
     failed = False
     with busy_cores(0 if options.idle else None) as loops:
-        print(f"{options.n} times, {loops} endless loops beside it, level {isolation.level.value}")
-        print(f"{'gate':38}{'passes':>8}{'ratio':>14}  {'to beat':24}{'fails':>8}{'ratio':>14}")
-        for rung in gated(options.rungs):
-            assert rung.beats is not None
-            for gate in (suite.name for suite in rung.gates):
-                started = time.monotonic()
-                own = run_gate(rung, gate, rung.name, options.n, isolation)
-                beaten = run_gate(rung, gate, rung.beats, options.n, isolation)
-                took = time.monotonic() - started
-                wrong = " ".join(own.verdicts | beaten.verdicts)
-                print(
-                    f"{rung.name:24}{gate:14}{own.right:5}/{options.n:<2}"
-                    f"{own.smallest:8.2f}–{own.largest:.2f}  {rung.beats:24}"
-                    f"{beaten.right:5}/{options.n:<2}{beaten.smallest:8.2f}–{beaten.largest:.2f}"
-                    f"  {wrong} ({took:.0f} s)",
-                    flush=True,
-                )
-                failed |= own.right < options.n or beaten.right < options.n
+        print(f"{options.n} seeds, {loops} endless loops beside it, {isolation.level.value}")
+        for name in options.rungs or catalog.names():
+            rung = catalog.find(name)
+            if not rung.gates or rung.beats is None:
+                continue
+            limits = ", ".join(f"{suite.options['race']['times']:g}" for suite in rung.gates)
+            slow = reference(catalog.load(rung.beats))
+            beaten = [run(rung, slow, Verdict.TIME_LIMIT, options.n, isolation)]
+            own = [run(rung, reference(rung), Verdict.ACCEPTED, options.n, isolation)]
+            others = [
+                run(rung, one, Verdict.ACCEPTED, options.n, isolation)
+                for one in honest(rung, options.half)
+            ]
+            print(f"{rung.rung}: limit {limits}; {len(others)} honest solvers {report(others)};")
+            print(f"  own {report(own)}; to beat: {rung.beats} {report(beaten)}", flush=True)
+            for tally in (*beaten, *own, *others):
+                for wrong in tally.wrong:
+                    print(f"  WRONG {tally.name}: {wrong}", flush=True)
+                    failed = True
     return int(failed)
 
 

@@ -40,7 +40,7 @@ def round_trips() -> None:
     load = {"do": "load", "id": "0", "source": "def f(board): pass", "entry_point": "f"}
     call = (ascii({"do": "call", "id": "0", "arguments": [EXAMPLE]}) + "\n").encode()
     took: dict[Level, list[float]] = {Level.JAIL: [], Level.PROCESS: []}
-    workers = {level: Worker(choose(level).launch) for level in took}
+    workers = {level: Worker(choose(level).start) for level in took}
     for worker in workers.values():
         worker.ask((ascii({**load, "prelude": {}}) + "\n").encode(), Budget(10.0))
     for _ in range(ROUND_TRIPS):

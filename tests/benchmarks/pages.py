@@ -80,7 +80,7 @@ def _command(source: Submission, folder: Path, times: int) -> None:
 
 
 def _watching(source: Submission, times: int) -> None:
-    session = Session(source, choose().launch, Limits())
+    session = Session(source, choose().start, Limits())
     session.load()
     pairs = []
     for _ in range(times + 1):

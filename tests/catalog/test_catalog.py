@@ -35,6 +35,13 @@ def test_an_exercise_is_found_by(text: str) -> None:
     assert catalog.find(text).name == "05_bitmask"
 
 
+def test_every_rung_named_by_another_exists() -> None:
+    for exercise in catalog.all_exercises():
+        for rung in (exercise.follows, exercise.beats):
+            assert rung is None or catalog.load(rung).rung == rung
+    assert catalog.load("bitmask") == catalog.load("05_bitmask")
+
+
 @pytest.mark.parametrize("text", ["77", "solver", "", "-1"])
 def test_an_unknown_exercise_is_told_with_those_that_there_are(text: str) -> None:
     with pytest.raises(UnknownExercise, match=r"05_bitmask|write more of the name"):

@@ -72,7 +72,8 @@ def a_zip(tmp_path: Path, *names: str) -> Path:
             ["__MACOSX/._alice.py", "alice.py", "bob/x.py", "bob/y.py", "bob/.hidden.py"],
             {
                 "alice": "alice.py",
-                "bob": f"(there are 2 Python files (x.py, y.py); name the right one {RUNG}.py)",
+                "bob": "(there are 2 Python files (x.py, y.py), and none of them defines"
+                f" solveSudoku; name the right one {RUNG}.py)",
             },
         ),
     ],
@@ -112,7 +113,7 @@ def test_a_name_that_no_database_holds_is_written_as_escapes(tmp_path: Path) -> 
     ("name", "words"),
     [
         ("nowhere", "there is no file or folder"),
-        ("notes.txt", "is no Python file, no folder and no zip or tar archive"),
+        ("notes.txt", "is not a Python file, a folder or a zip or tar archive"),
         ("empty", "holds no submission"),
     ],
 )
@@ -128,7 +129,7 @@ def test_texts_are_read_one_at_a_time(tmp_path: Path) -> None:
         (tmp_path / f"{name}.py").write_text(name)
     submissions = collect([str(tmp_path)], RUNG)
     first = next(submissions)
-    assert first == Submission("alice", f"{tmp_path}/alice.py", b"alice")
+    assert first == Submission("alice", f"{tmp_path}/alice.py", b"alice", place=str(tmp_path))
     (tmp_path / "bob.py").write_text("changed")
     assert next(submissions).text == b"changed"
 
@@ -175,10 +176,11 @@ def test_what_students_packed_is_unpacked(tmp_path: Path, monkeypatch: pytest.Mo
     assert students == {
         "Amy_1": "amy",
         "Ben_2": "ben",
-        "Cem_3": f"(a.zip: there are 2 Python files (x.py, y.py); name the right one {RUNG}.py)",
-        "Dora_4": "(a.zip: it is no zip or tar archive)",
+        "Cem_3": "(a.zip: there are 2 Python files (x.py, y.py), and none of them defines"
+        f" solveSudoku; name the right one {RUNG}.py)",
+        "Dora_4": "(a.zip: it is not a zip or tar archive)",
         "Fay_6": "(a.tar.gz: there is no Python file, only readme.txt)",
-        "Gil_7": "(a.zip: it is no zip or tar archive)",
+        "Gil_7": "(a.zip: it is not a zip or tar archive)",
         "Hal_8": "hal",
         "Ida_9": "(a.zip: it is larger than 16 MiB)",
         "Joe_10": "(a.tgz: it unpacks to more than 2 MiB)",

@@ -60,7 +60,7 @@ def test_links_in_archives_are_not_followed(tmp_path: Path) -> None:
         archive.addfile(device)
     found = read(path)
     assert found["soft.py"] == found["hard.py"] == (b"", "it is a link")
-    assert found["device.py"] == (b"", "it is no ordinary file")
+    assert found["device.py"] == (b"", "it is not an ordinary file")
     zipped = tmp_path / "class.zip"
     with zipfile.ZipFile(zipped, "w") as archive:
         link = zipfile.ZipInfo("link.py")
@@ -75,7 +75,7 @@ def test_links_and_pipes_in_folders_are_not_opened(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.py")
     found = read(tmp_path)
     assert found["link.py"] == (b"", "it is a link")
-    assert found["pipe.py"] == (b"", "it is no ordinary file")
+    assert found["pipe.py"] == (b"", "it is not an ordinary file")
 
 
 def test_a_member_that_swells_is_read_no_further_than_a_submission_may_be_long(

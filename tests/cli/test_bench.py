@@ -123,7 +123,7 @@ def test_lines_are_those_of_the_submission_alone() -> None:
     source = (
         b"import string\n\ndef solveSudoku(board):\n    x = string.capwords('a b')\n    return x\n"
     )
-    session = Session(_submission(source), choose(Level.PROCESS).launch, Limits())
+    session = Session(_submission(source), choose(Level.PROCESS).start, Limits())
     try:
         assert [executed_lines(session) for _ in range(2)] == [2, 2]
     finally:
@@ -136,7 +136,7 @@ def _submission(text: bytes) -> Submission:
 
 def test_lines_of_what_fails_are_not_counted() -> None:
     source = b"def solveSudoku(board):\n    raise ValueError\n"
-    session = Session(_submission(source), choose(Level.PROCESS).launch, Limits())
+    session = Session(_submission(source), choose(Level.PROCESS).start, Limits())
     try:
         assert executed_lines(session) is None
     finally:

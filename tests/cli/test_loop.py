@@ -160,7 +160,7 @@ def test_solution_opens_after_acceptance_and_shows_the_difference(
     assert "Idea" not in difference
     first = command("solution", "0", "--diff", "--give-up")
     assert first.returncode == 2
-    assert "the first rung" in first.stderr
+    assert "follows no rung" in first.stderr
 
 
 def test_reset_puts_the_stub_back_and_keeps_every_version(command: Command, five: Path) -> None:

@@ -49,7 +49,7 @@ def test_a_reference_is_accepted_with_room_to_spare(name: str) -> None:
 def test_what_is_wrong_with_a_rung_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     bitmask = catalog.load("05_bitmask")
     broken = bitmask._replace(
-        idea="TODO: an idea", hints=bitmask.hints[:2], beats="12_lanes", title=""
+        idea="TODO: an idea", hints=bitmask.hints[:2], beats="lanes", title=""
     )
     monkeypatch.setattr(catalog, "load", lambda name: broken if name[:2] == "05" else load(name))
     for folder in ("exercises", "solutions"):
@@ -74,7 +74,7 @@ def test_what_is_wrong_with_a_rung_is_told(monkeypatch: pytest.MonkeyPatch, tmp_
         in (rungs.board_defects("00_valid_sudoku"))
     )
     (defect,) = rungs.gate_defects("05_bitmask")
-    assert "12_lanes, is not too slow for it: Accepted" in defect
+    assert "beat, lanes, is not too slow for it: Accepted" in defect
     (clone.solutions / "05_bitmask.py").write_text(reference, encoding="utf-8")
     wrong = Submission("05_bitmask.py", b"def solveSudoku(board): pass", "solveSudoku")
     monkeypatch.setattr(rungs, "reference", lambda exercise: wrong)

@@ -4,7 +4,7 @@ import pytest
 
 from grader.judge.case import Verdict
 from grader.judge.checkers import check_board
-from grader.judge.session import _parse
+from grader.judge.reply import read_reply
 from grader.sudoku import notation
 from tests.conftest import Judge
 
@@ -27,11 +27,11 @@ SOLUTION = "53467891267219534819834256785976142342685379171392485696153728428741
     ],
 )
 def test_what_is_no_reply_is_refused(line: bytes) -> None:
-    assert _parse(line, "mine") is None
+    assert read_reply(line, "mine") is None
 
 
 def test_a_reply_is_read() -> None:
-    assert _parse(b'{"id": "mine", "returned": [1]}', "mine") == {"id": "mine", "returned": [1]}
+    assert read_reply(b'{"id": "mine", "returned": [1]}', "mine") == {"id": "mine", "returned": [1]}
 
 
 @pytest.mark.parametrize(

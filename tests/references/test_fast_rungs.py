@@ -1,4 +1,4 @@
-"""The references of rungs 08 to 12: right on boards of every kind, and in little time."""
+"""The references with a smaller search: right on boards of every kind, and in little time."""
 
 from collections.abc import Callable
 from random import Random
@@ -7,13 +7,18 @@ import pytest
 
 from grader.sudoku.rules import violations
 from grader.sudoku.solver import solve
-from tests.references.test_facts import ERRORS, FACTS, SECOND_LOOK_ALIKE, load, solved, to_board
-
-NAMES = ["08_fewest_candidates", "09_propagation", "10_exact_cover", "11_bitboard", "12_lanes"]
-PUNISHES_READING_ORDER = (
-    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+from tests.references.boards import (
+    ERRORS,
+    FACTS,
+    MANY_GUESSES,
+    PUNISHES_READING_ORDER,
+    SECOND_LOOK_ALIKE,
+    load,
+    solved,
+    to_board,
 )
-MANY_GUESSES = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+NAMES = ["fewest_candidates", "propagation", "exact_cover", "bitboard", "lanes"]
 ROW_WITHOUT_A_9 = "12345678." + "." * 17 + "9" + "." * 54
 
 Solver = Callable[[str], str]
@@ -81,14 +86,14 @@ def test_the_next_board_starts_afresh(solver: Solver) -> None:
 
 @pytest.mark.parametrize("name", NAMES[1:])
 def test_two_equal_givens_in_a_row_have_no_solution(name: str) -> None:
-    """Nobody may ask it, and still it should end, without an answer."""
+    """The statement excludes such a board, but the search must still end, without an answer."""
     puzzle = "55" + FACTS["hard"].puzzle[2:]
     assert solved(name, puzzle) == puzzle
 
 
 def test_lanes_agree_with_the_trusted_solver_on_every_false_digit() -> None:
     """A unique puzzle has no solution with any other digit; the search has to find that out."""
-    module = load("12_lanes")
+    module = load("lanes")
     fact = FACTS["punishes brute force"]
     for cell in range(81):
         for digit in "123456789":

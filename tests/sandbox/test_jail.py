@@ -24,7 +24,8 @@ import pytest
 from grader.sandbox import jail as jail_module
 from grader.sandbox import probe as probe_module
 from grader.sandbox import seccomp
-from grader.sandbox.jail import Inmates, Jail, JailError
+from grader.sandbox.jail import Inmates, Jail
+from grader.sandbox.level import Level, Unavailable
 from grader.sandbox.probe import Probed, probe
 
 ROOT = Path(__file__).parents[2]
@@ -35,10 +36,11 @@ SIGNALLED = 128
 
 @pytest.fixture(scope="module")
 def jail() -> Jail:
-    found = probe(fresh=True)
-    if found.jail is None:
+    found = probe(Level.JAIL, fresh=True)
+    if found.walls is None:
         pytest.skip(f"no jail here: {found.detail}")
-    return found.jail
+    assert isinstance(found.walls, Jail)
+    return found.walls
 
 
 class Prisoner:
@@ -48,17 +50,19 @@ class Prisoner:
         worker = folder / f"worker{time.monotonic_ns()}.py"
         worker.write_text(textwrap.dedent(script))
         lifeline, self.lifeline = os.pipe()
-        launch = jail.launch([sys.executable, *OPTIONS, str(worker), *arguments], worker, lifeline)
+        command = jail.command(
+            [sys.executable, *OPTIONS, str(worker), *arguments], worker, lifeline
+        )
         os.close(lifeline)
         self.process = subprocess.Popen(
-            launch.command,
-            pass_fds=launch.pass_fds,
+            command.arguments,
+            pass_fds=command.pass_fds,
             env={"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         )
-        self.inmates: Inmates = launch.inmates(self.process.pid)
+        self.inmates: Inmates = command.inmates(self.process.pid)
 
     def __enter__(self) -> "Prisoner":
         return self
@@ -104,7 +108,7 @@ def test_processes_as_seen_from_outside(jail: Jail, tmp_path: Path) -> None:
     with Prisoner(jail, script, tmp_path) as prisoner:
         assert int(prisoner.read_line()) == 2
         worker = prisoner.inmates.worker
-        assert Path(f"/proc/{worker}/exe").readlink() == Path(jail.interpreter)
+        assert Path(f"/proc/{worker}/exe").readlink() == Path(jail.runtime.interpreter)
         clock = (~worker << 3) | 2
         assert 0 < time.clock_gettime(clock) < 20
         assert f"NSpid:\t{worker}\t2\n" in Path(f"/proc/{worker}/status").read_text()
@@ -159,9 +163,9 @@ def test_root_holds_just_the_interpreter(jail: Jail, tmp_path: Path) -> None:
     with Prisoner(jail, script, tmp_path) as prisoner:
         found = ast.literal_eval(prisoner.finish())
     files = {os.path.join(folder, name) for folder, names in found for name in names}
-    library = tuple(f"{directory}/" for directory in jail.directories)
+    library = tuple(f"{directory}/" for directory in jail.runtime.directories)
     elsewhere = {file for file in files if not file.startswith(library)}
-    assert elsewhere == {*jail.files, jail.interpreter, "/worker.py", "/dev/null"}
+    assert elsewhere == {*jail.runtime.files, jail.runtime.interpreter, "/worker.py", "/dev/null"}
     assert not [file for file in files if "/site-packages/" in file or "/dist-packages/" in file]
     assert "/proc" not in dict(found)
 
@@ -361,18 +365,18 @@ class Start:
         worker = folder / "worker.py"
         worker.write_text("import sys\nsys.stdin.read()\n")
         lifeline, self.lifeline = os.pipe()
-        self.launch = jail.launch([sys.executable, *OPTIONS, str(worker)], worker, lifeline)
+        self.command = jail.command([sys.executable, *OPTIONS, str(worker)], worker, lifeline)
         self.last, held_by_all = os.pipe()
         read, self.requests = os.pipe()
         self.process = subprocess.Popen(
-            self.launch.command, pass_fds=self.launch.pass_fds, stdin=read, stderr=held_by_all
+            self.command.arguments, pass_fds=self.command.pass_fds, stdin=read, stderr=held_by_all
         )
         for descriptor in (lifeline, held_by_all, read):
             os.close(descriptor)
 
     def forget(self) -> None:
         """What becomes of it when the grader is killed."""
-        self.launch.close()
+        self.command.close()
         os.close(self.lifeline)
         os.close(self.requests)
 
@@ -427,8 +431,8 @@ def test_outlives_the_thread_that_started_it(jail: Jail, tmp_path: Path) -> None
 
 @pytest.mark.jail
 def test_failure_to_start(jail: Jail, tmp_path: Path) -> None:
-    broken = replace(jail, directories=("/does/not/exist",))
-    with pytest.raises(JailError, match="bubblewrap ended before"):
+    broken = replace(jail, runtime=replace(jail.runtime, directories=("/does/not/exist",)))
+    with pytest.raises(Unavailable, match="bubblewrap ended before"):
         Prisoner(broken, "pass", tmp_path)
 
 
@@ -441,11 +445,11 @@ def test_descriptors_come_back(jail: Jail, tmp_path: Path) -> None:
             prisoner.finish()
     worker = tmp_path / "worker.py"
     worker.touch()
-    launch = jail.launch([sys.executable, str(worker)], worker)
-    launch.close()
-    launch.close()
+    command = jail.command([sys.executable, str(worker)], worker)
+    command.close()
+    command.close()
     with pytest.raises(FileNotFoundError):
-        jail.launch([sys.executable, "missing.py"], tmp_path / "missing.py")
+        jail.command([sys.executable, "missing.py"], tmp_path / "missing.py")
     assert set(os.listdir("/proc/self/fd")) <= before
 
 
@@ -454,7 +458,7 @@ def test_descriptors_come_back(jail: Jail, tmp_path: Path) -> None:
 
 def allow_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     allow = b"\x06\x00\x00\x00" + seccomp.ALLOW.to_bytes(4, "little")
-    monkeypatch.setattr(seccomp, "program", lambda machine: allow)
+    monkeypatch.setattr(seccomp, "program", lambda machine, **_: allow)
 
 
 def weaken(monkeypatch: pytest.MonkeyPatch, *options: str, without: str = "") -> None:
@@ -474,8 +478,8 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.jail
 def test_probe_says_what_it_tried(jail: Jail, cache: Path) -> None:
-    found = probe()
-    assert found.jail == jail
+    found = probe(Level.JAIL)
+    assert found.walls == jail
     version = subprocess.run([jail.bubblewrap, "--version"], capture_output=True, text=True)
     assert str(found) == (
         f"jail ({version.stdout.strip()}; probed: files, network, processes closed)"
@@ -495,8 +499,10 @@ def test_canary_sees_what_is_open() -> None:
     report = dict(line.split(" ", 1) for line in ended.stdout.splitlines())
     assert "read " in report["files"]
     assert f"write in {targets['folders'][0]}" in report["files"]
+    for what in ("the mode", "the owner", "the times", "cut", "rename", "link"):
+        assert what in report["files"]
     assert "connect: IPv4" in report["network"]
-    for what in ("fork", "spawn", "signal"):
+    for what in ("fork", "spawn", "signal", "priority", "cores", "schedule", "limits"):
         assert what in report["processes"]
     assert report["threads"] == "open start"
 
@@ -520,8 +526,8 @@ def test_probe_notices_open_files(
     leak: str,
 ) -> None:
     weaken(monkeypatch, *options, without=without)
-    found = probe()
-    assert found.jail is None
+    found = probe(Level.JAIL)
+    assert found.walls is None
     assert found.detail.startswith(f"the jail leaks: {leak}")
 
 
@@ -530,9 +536,9 @@ def test_probe_notices_a_missing_filter(
     jail: Jail, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     allow_everything(monkeypatch)
-    assert probe().detail == "the jail leaks: files: write to memory that is a file"
+    assert probe(Level.JAIL).detail == "the jail leaks: files: write to memory that is a file"
     monkeypatch.setattr(probe_module, "WALLS", ("processes",))
-    assert probe().detail == "the jail leaks: processes: fork; spawn"
+    assert probe(Level.JAIL).detail == "the jail leaks: processes: fork; spawn"
 
 
 @pytest.mark.jail
@@ -542,7 +548,7 @@ def test_probe_notices_an_open_network(
     allow_everything(monkeypatch)
     weaken(monkeypatch, "--share-net")
     monkeypatch.setattr(probe_module, "WALLS", ("network",))
-    detail = probe().detail
+    detail = probe(Level.JAIL).detail
     assert detail.startswith("the jail leaks: network: connect: IPv4")
     assert "local, abstract" in detail
 
@@ -553,7 +559,9 @@ def test_probe_notices_shared_processes(
 ) -> None:
     weaken(monkeypatch, "--unshare-net", "--unshare-uts", without="--unshare-all")
     monkeypatch.setattr(probe_module, "WALLS", ("processes",))
-    assert probe().detail == "the jail leaks: processes: signal"
+    detail = probe(Level.JAIL).detail
+    assert detail.startswith("the jail leaks: processes: signal the grader")
+    assert detail.endswith("; signal")
 
 
 @pytest.mark.jail
@@ -561,7 +569,7 @@ def test_probe_wants_threads(jail: Jail, cache: Path, monkeypatch: pytest.Monkey
     refused = {"clone": (56, 220), **seccomp.REFUSED}
     monkeypatch.setattr(seccomp, "REFUSED", refused)
     monkeypatch.setattr(seccomp, "program", seccomp.program.__wrapped__)  # without its memory
-    assert probe().detail == "threads don't start in the jail"
+    assert probe(Level.JAIL).detail == "threads don't start in the jail"
 
 
 @pytest.mark.jail
@@ -580,7 +588,7 @@ def test_a_probe_that_hangs_is_ended(
 
     really_end = jail_module.end
     monkeypatch.setattr(jail_module, "end", end)
-    assert probe().detail == "the probe took more than 1 seconds"
+    assert probe(Level.JAIL).detail == "the probe took more than 1 seconds"
     assert len(inside) == 2
     assert not psutil.wait_procs(inside, timeout=10)[1]
 
@@ -588,15 +596,12 @@ def test_a_probe_that_hangs_is_ended(
 def test_no_bubblewrap(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nonexistent")
     monkeypatch.setattr(jail_module.sys, "platform", "linux")
-    assert str(probe()) == (
-        "process (bubblewrap is not installed)."
-        " Fine for your own code; do not grade strangers' code."
-    )
+    assert str(probe(Level.JAIL)) == "no jail (bubblewrap is not installed)"
 
 
 def test_other_systems(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert probe() == Probed(None, "the jail needs Linux, this is darwin")
+    assert probe(Level.JAIL) == Probed(Level.JAIL, None, "the jail needs Linux, this is darwin")
 
 
 @pytest.fixture
@@ -616,31 +621,28 @@ def pretender(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_forbidden_bubblewrap(cache: Path, pretender: Path) -> None:
-    assert str(probe()) == (
-        "process (bubblewrap: setting up uid map: Permission denied)."
-        " Fine for your own code; do not grade strangers' code."
-    )
+    assert str(probe(Level.JAIL)) == "no jail (bubblewrap: setting up uid map: Permission denied)"
 
 
 @pytest.mark.jail
 def test_failure_is_tried_again(jail: Jail, cache: Path, pretender: Path) -> None:
     """What a profile of the system's forbids today may be allowed tomorrow, unseen by the key."""
-    assert probe().jail is None
+    assert probe(Level.JAIL).walls is None
     status = pretender.stat()
     working = f'#!/bin/sh\nexec {jail.bubblewrap} "$@"\n'.ljust(status.st_size)
     pretender.write_text(working)
     os.utime(pretender, ns=(status.st_atime_ns, status.st_mtime_ns))
-    assert probe().jail is not None
+    assert probe(Level.JAIL).walls is not None
 
 
 @pytest.fixture
 def remembered(jail: Jail, cache: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file of a probe that went well; trying once more would fail."""
 
-    def fail(jail: Jail) -> None:
-        raise JailError("tried again")
+    def fail(walls: object) -> None:
+        raise Unavailable("tried again")
 
-    assert probe().jail == jail
+    assert probe(Level.JAIL).walls == jail
     monkeypatch.setattr(probe_module, "_send_canary", fail)
     (file,) = cache.iterdir()
     return file
@@ -648,16 +650,16 @@ def remembered(jail: Jail, cache: Path, monkeypatch: pytest.MonkeyPatch) -> Path
 
 @pytest.mark.jail
 def test_remembers(jail: Jail, remembered: Path) -> None:
-    assert probe().jail == jail
+    assert probe(Level.JAIL).walls == jail
     assert stat.S_IMODE(remembered.stat().st_mode) == 0o600
-    assert probe(fresh=True).detail == "tried again"
+    assert probe(Level.JAIL, fresh=True).detail == "tried again"
 
 
 @pytest.mark.jail
 def test_quick_when_remembered(remembered: Path) -> None:
     def seconds() -> float:
         started = time.perf_counter()
-        probe()
+        probe(Level.JAIL)
         return time.perf_counter() - started
 
     assert min(seconds() for _ in range(20)) < 0.003
@@ -667,20 +669,20 @@ def test_quick_when_remembered(remembered: Path) -> None:
 @pytest.mark.parametrize("damage", ["", "[]", "{}", '{"key": null}', "\0", '{"key": "old"}'])
 def test_bad_memory_is_forgotten(remembered: Path, damage: str) -> None:
     remembered.write_text(damage)
-    assert probe().detail == "tried again"
+    assert probe(Level.JAIL).detail == "tried again"
 
 
 @pytest.mark.jail
 def test_memory_that_others_can_write_is_forgotten(remembered: Path) -> None:
     remembered.chmod(0o666)
-    assert probe().detail == "tried again"
+    assert probe(Level.JAIL).detail == "tried again"
 
 
 @pytest.mark.jail
 def test_memory_behind_a_link_is_forgotten(remembered: Path, tmp_path: Path) -> None:
     remembered.rename(tmp_path / "elsewhere")
     remembered.symlink_to(tmp_path / "elsewhere")
-    assert probe().detail == "tried again"
+    assert probe(Level.JAIL).detail == "tried again"
 
 
 @pytest.mark.jail
@@ -692,11 +694,11 @@ def test_change_is_noticed(
     shutil.copy(jail.bubblewrap, other)
     with monkeypatch.context() as patch:
         patch.setenv("PATH", str(other.parent))
-        assert probe().detail == "tried again"
+        assert probe(Level.JAIL).detail == "tried again"
     setting = tmp_path / "setting"
     setting.write_text("1")
     monkeypatch.setattr(probe_module, "SETTINGS", (str(setting), *probe_module.SETTINGS))
-    assert probe().detail == "tried again"
+    assert probe(Level.JAIL).detail == "tried again"
 
 
 @pytest.mark.jail
@@ -705,11 +707,11 @@ def test_cache_that_cannot_be_used(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
-    assert probe().jail == jail
+    assert probe(Level.JAIL).walls == jail
     monkeypatch.setenv("XDG_CACHE_HOME", "relative")
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
-    assert probe().jail == jail
+    assert probe(Level.JAIL).walls == jail
     assert not (tmp_path / "relative").exists()
 
 
@@ -738,9 +740,23 @@ def version(python: str) -> tuple[int, ...]:
     return tuple(map(int, said.stdout.split()))
 
 
-def probe_with(python: Path | str, kit: Path, user: str = "", cache: str = "/nonexistent") -> str:
-    """The isolation that `python` finds, with the kit's sources in the folder `kit`."""
-    command = [str(python), "-B", "-c", "from grader.sandbox.probe import probe; print(probe())"]
+PROBES = """
+import sys
+from grader.sandbox.level import Level
+from grader.sandbox.probe import probe
+print(probe(Level(sys.argv[1])))
+"""
+
+
+def probe_with(
+    python: Path | str,
+    kit: Path,
+    user: str = "",
+    cache: str = "/dev/null/none",
+    level: Level = Level.JAIL,
+) -> str:
+    """What `python` finds, with the kit's sources in the folder `kit`."""
+    command = [str(python), "-B", "-c", PROBES, level.value]
     if user:
         command = ["setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups", *command]
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(kit), "XDG_CACHE_HOME": cache}

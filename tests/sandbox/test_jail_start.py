@@ -28,7 +28,7 @@ def not_for_ever() -> Iterator[None]:
 
 
 def test_a_start_that_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    launch = choose(Level.JAIL).launch
+    start = choose(Level.JAIL).start
     before = footprint()
     monkeypatch.setattr(jail, "LONGEST_START", -1.0)
     find_children = jail._children
@@ -39,8 +39,8 @@ def test_a_start_that_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
         return find_children(pid) if of_bubblewrap else []
 
     monkeypatch.setattr(jail, "_children", none_in_the_jail)
-    with pytest.raises(jail.JailError, match="did not start within"):
-        Worker(launch)
+    with pytest.raises(jail.Unavailable, match="did not start within"):
+        Worker(start)
     after = footprint()
     assert (after.descriptors, after.processes) == (before.descriptors, before.processes)
 
@@ -55,5 +55,5 @@ def test_a_start_that_was_late_but_is_done_counts(monkeypatch: pytest.MonkeyPatc
         return found
 
     monkeypatch.setattr(jail, "_children", slowly)
-    with Worker(choose(Level.JAIL).launch) as worker:
+    with Worker(choose(Level.JAIL).start) as worker:
         assert worker.alive

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from grader.sandbox import clocks, posix
+from grader.sandbox import blocked, clocks, posix
 from grader.sandbox.child import PYTHON, WORKER
 from grader.sandbox.process import Ending, Limits, Worker
 from tests.conftest import ROOT
@@ -35,7 +35,8 @@ def pretend_to_be_macos(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("pidfd_open", "waitid"):
         monkeypatch.delattr(os, name)
     monkeypatch.setattr(clocks, "_read_cpu_time", clocks._portable_cpu_time)
-    monkeypatch.setattr(clocks, "_read_memory", clocks._portable_memory)
+    monkeypatch.setattr(clocks, "_read_held", clocks._portable_held)
+    monkeypatch.setattr(blocked, "read_waits", lambda pid: None)
     monkeypatch.setattr(posix, "PYTHON", (*PYTHON[:-1], "-c", STARTED_WITHOUT))
 
 

@@ -38,9 +38,10 @@ FORK = 0x01200011  # and those with which it forks
 machines = pytest.mark.parametrize("machine", seccomp.MACHINES)
 
 
-def run(program: bytes, architecture: int, number: int, argument: int = 0) -> int:
+def run(program: bytes, architecture: int, number: int, *arguments: int) -> int:
     """What the kernel would answer; understands just the operations that the filter uses."""
-    data = struct.pack("<iIQ6Q", number, architecture, 0, argument, *[0] * 5)
+    given = [*arguments, *[0] * (6 - len(arguments))]
+    data = struct.pack("<iIQ6Q", number, architecture, 0, *given)
     steps = list(struct.iter_unpack("=HBBI", program))
     position = accumulator = 0
     while True:
@@ -61,15 +62,23 @@ def run(program: bytes, architecture: int, number: int, argument: int = 0) -> in
             position += if_true if holds else if_false
 
 
-def ask(machine: str, numbers: tuple[int, int], argument: int = 0) -> int:
+def ask(machine: str, numbers: tuple[int, int], *arguments: int, alone: bool = True) -> int:
     found = seccomp.MACHINES[machine]
-    return run(seccomp.program(machine), found.audit_arch, numbers[found.column], argument)
+    program = seccomp.program(machine, alone=alone)
+    return run(program, found.audit_arch, numbers[found.column], *arguments)
+
+
+def ruled(name: str) -> tuple[int, int]:
+    """The numbers of a call that has a rule."""
+    rules = (*seccomp.RULES, *seccomp.RULES_IN_THE_OPEN)
+    return next(rule.numbers for rule in rules if rule.name == name)
 
 
 @machines
 def test_program_fits(machine: str) -> None:
     # The kernel takes 4096 steps; the launcher writes it to a pipe that nobody reads yet.
     assert len(seccomp.program(machine)) < 4096
+    assert len(seccomp.program(machine, alone=False)) < 8 * 4096
 
 
 @machines
@@ -83,11 +92,61 @@ def test_refused(machine: str) -> None:
 def test_needed(machine: str) -> None:
     for name, numbers in NEEDED.items():
         assert ask(machine, numbers) == ALLOWED, name
+        if name not in ("execve", "kill"):
+            assert ask(machine, numbers, alone=False) == ALLOWED, name
+
+
+@machines
+def test_without_namespaces_all_that_and_more_is_refused(machine: str) -> None:
+    for name, numbers in {**seccomp.REFUSED, **seccomp.REFUSED_IN_THE_OPEN}.items():
+        if numbers[seccomp.MACHINES[machine].column] != seccomp.NONE:
+            assert ask(machine, numbers, alone=False) == EPERM, name
+    for name, numbers in {**seccomp.MISSING, **seccomp.MISSING_IN_THE_OPEN}.items():
+        assert ask(machine, numbers, alone=False) == ENOSYS, name
+
+
+@machines
+@pytest.mark.parametrize("call", ["kill", "tgkill"])
+def test_only_the_process_itself_can_be_signalled(machine: str, call: str) -> None:
+    assert ask(machine, ruled(call), seccomp.OWN_PROCESS, alone=False) == ALLOWED
+    for other in (0, 1, 4711, 0xFFFFFFFF, 0xFFFFFFFF - 4711, seccomp.OWN_PROCESS - 1):
+        assert ask(machine, ruled(call), other, alone=False) == EPERM, other
+
+
+@machines
+def test_the_lifeline_can_not_be_let_go(machine: str) -> None:
+    assert ask(machine, ruled("close"), 3, alone=False) == EPERM
+    assert ask(machine, ruled("close"), 4, alone=False) == ALLOWED
+    for call in ("dup2", "dup3"):
+        if ruled(call)[seccomp.MACHINES[machine].column] != seccomp.NONE:
+            assert ask(machine, ruled(call), 5, 3, alone=False) == EPERM, call
+            assert ask(machine, ruled(call), 3, 5, alone=False) == ALLOWED, call
+    for command in range(2048):
+        refused = command in (4, 5, 6, 7, 8, 10, 15, 36, 37, 38, 1024, 1026)
+        expected = EPERM if refused else ALLOWED
+        assert ask(machine, ruled("fcntl"), 9, command, alone=False) == expected, command
+
+
+@machines
+def test_sockets_that_reach_their_pair_only(machine: str) -> None:
+    stream, datagram, closes_on_exec = 1, 2, 0o2000000
+    socketpair = ruled("socketpair")
+    assert ask(machine, socketpair, 1, stream | closes_on_exec, alone=False) == ALLOWED
+    assert ask(machine, socketpair, 1, datagram, alone=False) == EPERM
+    assert ask(machine, socketpair, 2, stream, alone=False) == EPERM
+
+
+@machines
+def test_devices_answer_harmless_questions_only(machine: str) -> None:
+    ioctl = ruled("ioctl")
+    assert ask(machine, ioctl, 0, 0x5421, alone=False) == ALLOWED  # FIONBIO
+    for request in (0x5412, 0x8901, 0x8902, 0x40086602, 0x5452):
+        assert ask(machine, ioctl, 0, request, alone=False) == EPERM, hex(request)
 
 
 @machines
 def test_threads_and_no_processes(machine: str) -> None:
-    clone = seccomp.CONDITIONS["clone"].numbers
+    clone = ruled("clone")
     assert ask(machine, clone, THREAD) == ALLOWED
     assert ask(machine, clone, FORK) == EPERM
     assert ask(machine, clone, 0x4111) == EPERM  # vfork: CLONE_VM | CLONE_VFORK | SIGCHLD
@@ -98,16 +157,25 @@ def test_threads_and_no_processes(machine: str) -> None:
 
 @machines
 def test_limits_of_itself_only(machine: str) -> None:
-    prlimit = seccomp.CONDITIONS["prlimit64"].numbers
+    prlimit = ruled("prlimit64")
     assert ask(machine, prlimit, 0) == ALLOWED
     assert ask(machine, prlimit, 1) == EPERM
 
 
 @machines
 def test_pairs_of_local_sockets_only(machine: str) -> None:
-    socketpair = seccomp.CONDITIONS["socketpair"].numbers
+    socketpair = ruled("socketpair")
     assert ask(machine, socketpair, 1) == ALLOWED
     assert ask(machine, socketpair, 2) == EPERM
+
+
+@machines
+def test_no_locks(machine: str) -> None:
+    fcntl = ruled("fcntl")
+    for command in range(2048):
+        is_a_lock = command in (5, 6, 7, 36, 37, 38, 1024)
+        assert ask(machine, fcntl, 0, command) == (EPERM if is_a_lock else ALLOWED), command
+    assert ask(machine, fcntl, 6, 3) == ALLOWED, "the descriptor is not the command"
 
 
 @machines
@@ -146,8 +214,9 @@ def test_numbers_are_those_of_the_kernel(machine: str) -> None:
         for name, number in re.findall(r"#define __NR(?:3264)?_(\w+)\s+(\d+)", text)
     }
     column = seccomp.MACHINES[machine].column
-    table = {**seccomp.REFUSED, **seccomp.MISSING, **NEEDED}
-    table |= {name: condition.numbers for name, condition in seccomp.CONDITIONS.items()}
+    table = {**seccomp.REFUSED, **seccomp.REFUSED_IN_THE_OPEN, **NEEDED}
+    table |= {**seccomp.MISSING, **seccomp.MISSING_IN_THE_OPEN, "capset": seccomp.CAPSET}
+    table |= {rule.name: rule.numbers for rule in (*seccomp.RULES, *seccomp.RULES_IN_THE_OPEN)}
     compared = 0
     for name, numbers in table.items():
         if name in known:

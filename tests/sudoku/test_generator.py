@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from grader.sudoku.few_givens import few_givens_puzzle, single_completions
+from grader.dev.pool.few_givens import few_givens_puzzle, single_completions
 from grader.sudoku.generator import (
     count_givens,
     is_valid_grid,

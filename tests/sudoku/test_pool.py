@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from grader.hidden import pool
-from grader.sudoku.search_cost import (
+from grader.dev.pool.search_cost import (
     exhaustive_placements,
     guesses,
     mean_guesses,
@@ -15,6 +14,7 @@ from grader.sudoku.search_cost import (
     solved_by_singles,
     worst_placements,
 )
+from grader.hidden import pool
 from grader.sudoku.shape import boxes, columns, rows
 from grader.sudoku.solver import has_one_solution, solve
 

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from grader.sudoku.generator import puzzle_with_givens
-from grader.sudoku.search_cost import (
+from grader.dev.pool.search_cost import (
     exhaustive_placements,
     guesses,
     scan_orders,
     solved_by_singles,
     worst_placements,
 )
+from grader.sudoku.generator import puzzle_with_givens
 from grader.sudoku.shape import SYMBOLS, peers, side_of
 from grader.sudoku.symmetry import Symmetry
 

@@ -13,7 +13,7 @@ MEMORY = Limits().memory
 
 
 def test_a_worker_that_waited_is_used_and_a_dead_one_is_not() -> None:
-    workers = WarmWorkers(isolation.choose().launch)
+    workers = WarmWorkers(isolation.choose().start)
     workers.start(MEMORY, 2)
     dead = workers._waiting[1][1]
     os.kill(dead.measured, signal.SIGKILL)
@@ -33,7 +33,7 @@ def test_a_worker_that_waited_is_used_and_a_dead_one_is_not() -> None:
 
 
 def test_workers_of_another_size_are_ended() -> None:
-    workers = WarmWorkers(isolation.choose().launch)
+    workers = WarmWorkers(isolation.choose().start)
     workers.start(MEMORY, 1)
     ((_, first),) = workers._waiting
     workers.start(2 * MEMORY, 1)

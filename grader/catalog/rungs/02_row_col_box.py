@@ -1,4 +1,4 @@
-"""Rung 02: check only the row, the column and the box of the cell."""
+"""Check only the row, the column and the box of the cell."""
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.problems import SOLVE_SUDOKU
@@ -9,22 +9,22 @@ EXERCISE = Exercise(
     idea="a new digit can only clash with its own row, column and box: check those alone",
     problem=SOLVE_SUDOKU,
     about="""\
-Your solver of rung 1 validates 27 rows, columns and boxes after every digit, although one cell has
-changed. On this rung you check only what can have gone wrong. The search itself stays as it is, and
-it tries the same digits in the same order.
+Your solver of `whole_board` validates 27 rows, columns and boxes after every digit, although
+only one cell has changed. On this rung you check only what can have become invalid. The search
+itself stays as it is, and it tries the same digits in the same order.
 
-You must beat `01_whole_board`. It does more than ten times the work that is needed for each digit,
-so there is plenty of room.""",
-    suites=(*NAIVE_SUITES, speed(5, "medium", 4, 2_000)),
+You must beat `whole_board`. For each digit it does more than ten times the work that is
+necessary, so you have plenty of room.""",
+    suites=(*NAIVE_SUITES, speed(10, "medium", 2_000)),
     hints=(
         """\
 The board was valid before you placed the digit. Which of the 27 units can be invalid now?""",
         """\
-Write a function `fits(board, row, col, digit)`, and call it *before* you place the digit. Called
-afterwards, it would find the digit in the cell itself.""",
+Write a function `fits(board, row, col, digit)`, and call it *before* you place the digit. After
+that, it would find the digit in the cell itself.""",
         """\
-The box is the awkward part. In which row does the box of row 7 begin? Whole division, then
-multiplication: `7 // 3 * 3` is 6. Write down what you get for the rows 0 to 8, and you will see
+The box is the hardest part. In which row does the box of row 7 begin? Divide without remainder,
+then multiply: `7 // 3 * 3` is 6. Write down the result for the rows 0 to 8, and you will see
 three groups of three.""",
         """\
 One loop is enough for all three units:
@@ -39,5 +39,6 @@ for i in range(9):
 return True
 ```""",
     ),
-    beats="01_whole_board",
+    follows="whole_board",
+    beats="whole_board",
 )

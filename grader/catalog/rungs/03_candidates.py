@@ -1,4 +1,4 @@
-"""Rung 03: compute the candidates of a cell first, and try only those."""
+"""Compute the candidates of a cell first, and try only those."""
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.problems import SOLVE_SUDOKU
@@ -9,26 +9,27 @@ EXERCISE = Exercise(
     idea="work out once which digits a cell can hold, and try only those",
     problem=SOLVE_SUDOKU,
     about="""\
-So far you ask nine times for each cell whether a digit fits, and read the same row, column and box
-nine times over. On this rung you read them once, and come back with everything you need to know:
-the digits that are still possible in this cell.
+So far you ask nine times for each cell whether a digit fits, and you read the same row, column
+and box nine times. On this rung you read them once, and find all that you need to know: the
+digits that are still possible in this cell.
 
-You must beat `01_whole_board` once more. Against rung 2 you should see a gain as well, though a
-smaller one than nine times: think about why when you have measured it.""",
-    suites=(*NAIVE_SUITES, speed(7, "medium", 4, 2_000)),
+You must beat `whole_board` once more. You should be faster than `row_col_box` too, but not nine
+times. When you have measured it, think about the reason.""",
+    suites=(*NAIVE_SUITES, speed(15, "medium", 2_000)),
     hints=(
         """\
-When you solve a Sudoku with a pencil, you note the possible digits in the corner of a cell. How do
-you find them? You don't start with the digit 1 and look around nine times.""",
+When you solve a Sudoku with a pencil, you write the possible digits into the corner of a cell.
+How do you find them? You don't take nine digits one by one and look around for each of them.""",
         """\
-Write a function `candidates(board, row, col)`. Collect what the row, the column and the box hold in
-one `set`; what is not in it is a candidate. It does no harm if "." gets into the set too.""",
+Write a function `candidates(board, row, col)`. Collect what the row, the column and the box hold
+in one `set`; each digit that is not in it is a candidate. It does no harm if "." is in the set
+too.""",
         """\
 The loop in `search` becomes `for digit in candidates(board, row, col):` and needs no check any
 more. You don't have to compute the candidates again inside the loop: after an undo the board is
-what it was.""",
+the same as before.""",
         """\
-Slices read a row of the box at once:
+A slice reads one row of the box at once:
 
 ```python
 used = set(board[row])
@@ -39,5 +40,6 @@ for r in range(top, top + 3):
 return [digit for digit in "123456789" if digit not in used]
 ```""",
     ),
-    beats="01_whole_board",
+    follows="row_col_box",
+    beats="whole_board",
 )

@@ -1,4 +1,4 @@
-"""Rung 06: the bit mask solver for boards of any size."""
+"""The bit mask solver for boards of any size."""
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.problems import SOLVE_SUDOKU_ANY_SIZE
@@ -9,10 +9,10 @@ EXERCISE = Exercise(
     idea="take the nine and the three out of the code, and solve 4×4, 16×16 and 25×25 boards too",
     problem=SOLVE_SUDOKU_ANY_SIZE,
     about="""\
-Start from your bit mask solver. It contains a good many nines and threes, and all of them follow
-from one number: how many rows the board has. On this rung you find them all, and let letters follow
-the digits. Nothing has to be faster than before. The large boards are mild, so the plain search is
-enough if it is right.""",
+Start from your solver of `bitmask`. It contains many nines and threes, and all of them follow from
+one number: how many rows the board has. On this rung you find them all, and letters follow the
+digits. Your solver doesn't have to be faster than before. The large boards leave little to guess,
+so the same search is enough if it is right.""",
     suites=ANY_SIZE_SUITES,
     hints=(
         """\
@@ -22,8 +22,8 @@ it on a 16×16 board?""",
 Take the size from `len(board)`, and the side of a box from the size: `math.isqrt` is the square
 root in whole numbers. The mask of all symbols has `size` ones: what is `(1 << size) - 1`?""",
         """\
-`int("A")` and `str(10)` no longer do what you need, since a cell holds one character. Keep one
-string of all symbols in order, and let the position in it be the number of the bit.""",
+`int("A")` and `str(10)` don't help any more, because a cell holds one character. Keep one string of
+all symbols in order; the position of a symbol in it is the number of its bit.""",
         """\
 The lines that change, apart from `range(size)` and `[0] * size`:
 
@@ -38,4 +38,5 @@ bit = 1 << SYMBOLS.index(board[row][col])
 board[row][col] = SYMBOLS[bit.bit_length() - 1]
 ```""",
     ),
+    follows="bitmask",
 )

@@ -1,4 +1,4 @@
-"""Rung 08: the cell with the fewest candidates first."""
+"""The cell with the fewest candidates first."""
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.problems import SOLVE_SUDOKU
@@ -9,27 +9,26 @@ EXERCISE = Exercise(
     idea="fill the cell with the fewest choices next, not the next cell in reading order",
     problem=SOLVE_SUDOKU,
     about="""\
-So far you have filled the empty cells in reading order, and a board can punish that: leave the
-first rows empty and you guess for millions of steps before anything contradicts you. On this rung
-you choose *which* cell to fill next, anew at every step. Everything else of your bit mask solver
-can stay as it is.
+So far you have filled the empty cells in reading order, and a board can punish that: if the first
+rows are empty, you guess for millions of steps before you meet a contradiction. On this rung you
+choose at every step *which* cell to fill next. Everything else of your solver of `bitmask` can stay
+as it is.
 
-You must beat `05_bitmask` on boards with few givens and on boards made to punish reading order,
-where it needs minutes. These lie mirrored and rotated, so that going through the cells backwards or
-by columns helps no more.""",
+You must beat `bitmask` on boards that punish reading order, on which it takes minutes. These
+boards are mirrored and rotated, so it does not help to go through the cells backwards or by
+columns.""",
     suites=(
         *FAST_SUITES,
-        speed(10, "few_givens", 8, None),
-        speed(10, "punishing", 8, None, name="reading-order"),
+        speed(100, "punishing", name="reading-order", boards=3, disguises=2, groups=4),
+        speed(30, "few_givens", boards=3, disguises=2),
     ),
     hints=(
         """\
-Which cell would *you* fill next, with a pencil in your hand? Surely not the top left one because
-it is the top left one.""",
+Which cell would *you* fill next, with a pencil in your hand? You would not take the top left one
+just because it is the top left one.""",
         """\
-If a wrong guess has to fail anyway, let it fail among two choices and not among six. A cell with
-one choice is no guess at all, and a cell with none tells you at once that you took a wrong turn
-earlier.""",
+A guess among two choices is wrong once, a guess among six up to five times. A cell with one choice
+needs no guess at all, and a cell with none shows at once that an earlier guess was wrong.""",
         """\
 An index into the list of empty cells no longer says which cells are left, because the order
 changes while you search. Keep the list itself up to date: take a cell out before you try its
@@ -45,5 +44,6 @@ empties.append(cell)    # none worked
 return False
 ```""",
     ),
-    beats="05_bitmask",
+    follows="bitmask",
+    beats="bitmask",
 )

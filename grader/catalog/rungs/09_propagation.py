@@ -1,4 +1,4 @@
-"""Rung 09: draw every forced conclusion before guessing."""
+"""Draw every forced conclusion before guessing."""
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.problems import SOLVE_SUDOKU
@@ -9,28 +9,29 @@ EXERCISE = Exercise(
     idea="place every digit that is forced, by its cell or by its unit, before any guess",
     problem=SOLVE_SUDOKU,
     about="""\
-A person with a pencil hardly ever guesses: most digits are forced. A cell may have one candidate
-left (a *naked single*), or a row, column or box may have one cell left for a digit (a *hidden
-single*), and each placement forces further ones. On this rung you keep the candidates of all 81
-cells, follow every such conclusion to its end, and guess only when nothing is forced any more.
+A person with a pencil hardly ever guesses, because most digits are forced. A cell may have one
+candidate left (a *naked single*), or a row, column or box may have one cell left for a digit (a
+*hidden single*), and each placement can force more. On this rung you keep the candidates of all
+81 cells, place every digit that is forced, and guess only when nothing is forced any more.
 
-You must beat `08_fewest_candidates` on boards of 17 clues: not by faster steps, but by needing a
-handful of guesses where it needs thousands.""",
-    suites=(*FAST_SUITES, speed(6, "few_givens", 5, None)),
+You must beat `fewest_candidates` on boards with few givens. Your steps need not be faster: you
+need a few guesses where it needs thousands.""",
+    suites=(*FAST_SUITES, speed(40, "hidden_singles")),
     hints=(
         """\
 Choosing the cell with the fewest candidates already finds naked singles. What does it never see?
 Look at a row in which the 7 fits into a single cell, while that cell has four candidates.""",
         """\
-Stop computing candidates from the masks of rows, columns and boxes. Keep a list of 81 candidate
-masks: placing a digit removes its bit from the 20 *peers* of the cell (a table that you can build
-once), and a peer that is left with one bit is the next placement. Write that loop first and make
-it return `False` when a peer is left with no bit at all.""",
+Don't compute the candidates from the masks of rows, columns and boxes any more. Keep a list of
+81 candidate masks. To place a digit, remove its bit from the 20 *peers* of the cell, the other
+cells of its row, column and box (a table that you can build once). A peer that is left with one
+bit is the next placement. Write that loop first, and make it return `False` when a peer is left
+with no bit.""",
         """\
-With candidate lists there is nothing to undo: before each guess take `masks.copy()`, and throw
-the copy away if it fails.""",
+With a list of candidate masks you don't have to undo anything: take `masks.copy()` before each
+guess, and throw the copy away if the guess fails.""",
         """\
-Hidden singles of a unit come out of two masks and nine steps:
+Two masks and nine steps find the hidden singles of a unit:
 
 ```python
 once = twice = 0
@@ -43,5 +44,6 @@ A bit that is in `once` and not in `twice` has exactly one cell. A bit that is m
 has no cell: a contradiction. Go through all 27 units again and again until a whole round places
 nothing.""",
     ),
-    beats="08_fewest_candidates",
+    follows="fewest_candidates",
+    beats="fewest_candidates",
 )

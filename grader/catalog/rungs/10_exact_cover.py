@@ -1,4 +1,4 @@
-"""Rung 10: Sudoku as an exact cover problem."""
+"""Sudoku as an exact cover problem."""
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.problems import SOLVE_SUDOKU
@@ -6,31 +6,30 @@ from grader.catalog.suites import FAST_SUITES, speed
 
 EXERCISE = Exercise(
     title="Exact cover",
-    idea="say Sudoku as needs and choices; Knuth's Algorithm X with dancing links solves any such",
+    idea="describe Sudoku as needs and choices, and solve that with Knuth's dancing links",
     problem=SOLVE_SUDOKU,
     about="""\
 On this rung you forget what a row, a column or a box is. A Sudoku is a table of *needs* ("row 3
-needs a 7") and *choices* ("a 7 in row 3, column 5"), each choice meets four needs, and you want
-choices that meet every need exactly once. Knuth's Algorithm X solves every problem of this form,
-and his dancing links make its steps cheap to undo.
+needs a 7") and *choices* ("a 7 in row 3, column 5"). Each choice meets four needs, and you look
+for choices that meet every need exactly once. Knuth's Algorithm X solves every problem of this
+form, and with his dancing links a step is easy to undo.
 
-You must beat `08_fewest_candidates` on boards of 17 clues.""",
-    suites=(*FAST_SUITES, speed(3.5, "few_givens", 5, None)),
+You must beat `fewest_candidates` on boards with few givens.""",
+    suites=(*FAST_SUITES, speed(40, "hidden_singles")),
     hints=(
         """\
 Write down everything that a solved board must have, one line each: every cell has a digit, every
-row has a 1, has a 2 … How many lines are there for an empty board? Which of them does a 7 in row
-3, column 5 tick off?""",
+row has a 1, has a 2 … How many lines are there for an empty board? Which of them can you cross
+out after a 7 in row 3, column 5?""",
         """\
-Algorithm X: take the need with the fewest choices left; try each of them; a choice meets its four
-needs, so those four are done, and every *other* choice that would meet one of them again is out.
-No needs left: solved. A need without choices: go back. Notice that naked singles, hidden singles
-and fewest candidates are now one and the same rule.""",
+Algorithm X: take the need with the fewest choices left; try each of them; a choice meets its
+four needs, so those four are done, and every *other* choice that would meet one of them again is
+out. If no need is left, the board is solved; if a need has no choices, go back. Notice that
+naked singles, hidden singles and fewest candidates are now one rule.""",
         """\
-Build the table from the needs and choices that are still open after the givens; it is a quarter
-of the full one. With plain dictionaries that is `need -> set of choices` and `choice -> its four
-needs`, and that is enough to be fast. Remember what you took out, and put it back in the opposite
-order.""",
+Build the table only from the needs and choices that the givens leave open; that makes it much
+smaller. Two dictionaries, `need -> set of choices` and `choice -> its four needs`, are enough to
+be fast. Remember what you took out, and put it back in the opposite order.""",
         """\
 Dancing links keep the table as circular doubly linked lists, here as lists of numbers `left`,
 `right`, `up`, `down`. Taking a node out of its column leaves its own two links alone:
@@ -40,14 +39,15 @@ down[up[node]] = down[node]
 up[down[node]] = up[node]
 ```
 
-so that the node itself knows how to come back:
+so the node itself can come back:
 
 ```python
 down[up[node]] = up[down[node]] = node
 ```
 
 `cover(need)` takes the header out of the list of needs, and for each choice in that column takes
-the choice's *other* nodes out of their columns. `uncover` does the same walk backwards.""",
+the choice's *other* nodes out of their columns. `uncover` does the same steps backwards.""",
     ),
-    beats="08_fewest_candidates",
+    follows="fewest_candidates",
+    beats="fewest_candidates",
 )

@@ -1,4 +1,4 @@
-"""Rung 13: bit masks carried to another problem."""
+"""Bit masks carried to another problem."""
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.problems import N_QUEENS
@@ -9,12 +9,12 @@ EXERCISE = Exercise(
     idea="carry the bit masks to another problem: columns and diagonals in three integers",
     problem=N_QUEENS,
     about="""\
-Have you learnt to solve Sudoku, or to solve problems of its kind? Here is another one. What you
-know carries over: a row takes the place of an empty cell, a column that of a digit, and what is
-taken already fits into a few integers. This time every solution is wanted, not the first.
+Have you learnt to solve Sudoku, or to solve problems of its kind? Here is another one, and what
+you know from `bitmask` helps: a row takes the place of an empty cell, a column that of a digit,
+and a few integers hold what is taken. This time you want every solution and not only the first.
 
-There is nothing to beat on this rung: any right solver that is not much slower than the reference
-will do. But don't look at a row of queens more than once. Ask instead how the masks of the columns
+There is no rung to beat here: any right solver that is not much slower than the reference
+passes. But try not to look at the queens above again and again. Ask how the masks of the columns
 and of the diagonals change from one row to the next.""",
     suites=N_QUEENS_SUITES,
     hints=(
@@ -23,24 +23,25 @@ Which of the things that you keep for Sudoku do you need here? No two queens sha
 one into each, from the top. What does a queen forbid in the rows below her?""",
         """\
 Write `search(row)`, which tries the columns of one row and calls itself for the next. When all
-rows have a queen, write the board down and go on searching: return nothing, stop at nothing. The
-cells of one diagonal have the same `row + col`, those of the other kind the same `row - col`.""",
+rows have a queen, add the board to your list and go on searching. All cells of a diagonal have
+the same `row + col`, or, on diagonals of the other kind, the same `row - col`.""",
         """\
-Let bit `k` of a mask stand for column `k` *of the present row*. A queen forbids the same column in
-the next row, and on the two diagonals the columns one to the left and one to the right. So the
-masks of the diagonals have to be shifted by one place from row to row.""",
+Let bit `k` of a mask stand for column `k` *of the current row*. In the next row, a queen forbids
+her own column, and along the diagonals the columns to the left and to the right of it. So the
+masks of the diagonals must be shifted by one place from row to row.""",
         """\
-Pass the three masks on as arguments, and there is nothing to undo:
+Pass the three masks as arguments, and you don't have to undo them:
 
 ```python
 free = full & ~(columns | falling | rising)
 while free:
     bit = free & -free
     free ^= bit
-    place(row + 1, columns | bit, (falling | bit) << 1, (rising | bit) >> 1)
+    search(row + 1, columns | bit, (falling | bit) << 1, (rising | bit) >> 1)
 ```
 
-`full` has `n` ones. It also cuts off what has been shifted past the edge of the board. From
-`bit.bit_length()` you get the column of the queen, as you got the digit in Sudoku.""",
+`full` has `n` ones. It also cuts off what has been shifted past the edge of the board.
+`bit.bit_length()` gives you the column of the queen, as it gave you the digit in Sudoku.""",
     ),
+    follows="bitmask",
 )

@@ -14,7 +14,8 @@ from grader.grading import Report, Task, grade
 from grader.hidden.cases import draw_cases
 from grader.judge.case import Case, Verdict
 from grader.judge.policy import Asking, Policy
-from grader.sandbox.isolation import Level, choose
+from grader.sandbox.isolation import choose
+from grader.sandbox.level import Level
 
 POLICY = Policy(
     asking=Asking.LOOP,

@@ -23,7 +23,7 @@ from grader.judge.session import Session
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Budget, Limits
 from grader.sudoku import generator
-from grader.sudoku.search_cost import worst_placements
+from grader.dev.pool.search_cost import worst_placements
 from grader.sudoku.shape import EMPTY
 from grader.sudoku.solver import solutions
 from grader.sudoku.symmetry import shuffled
@@ -53,7 +53,7 @@ def search(exercise: Exercise, mutant: Mutant, isolation: Isolation) -> Search:
     """Look for an input on which the mutant is wrong and the rules of the problem are kept."""
     if _code(mutant.text) == _code(mutant.original):
         return Search(None, SAME_CODE)
-    session = Session(mutant.submission, isolation.launch, Limits(memory=exercise.memory << 20))
+    session = Session(mutant.submission, isolation.start, Limits(memory=exercise.memory << 20))
     judge = Judge(session)
     try:
         if not isinstance(judge.load(), Loaded):

@@ -15,23 +15,23 @@ from grader.report.visible import visible
 from grader.report.words import seconds
 
 SIDE_BY_SIDE = 150
-"""Columns from which on two files fit beside each other."""
+"""Columns that a terminal needs to show two files beside each other."""
 
 
 def show_editorial(console: Console, exercise: Exercise, reference: Submission) -> None:
-    """Print what the reference says about itself."""
+    """Print the editorial of the reference."""
     prose.show(console, exercise.name, editorial(reference))
 
 
 def editorial(reference: Submission) -> str:
-    """What a reference says about itself, as Markdown."""
+    """Return the text at the top of a reference, as Markdown; empty if there is none."""
     return ast.get_docstring(ast.parse(reference.text.decode())) or ""
 
 
 def show_times(
     console: Console, exercise: Exercise, own: float | None, reference: float | None
 ) -> None:
-    """Print what both need for the public examples."""
+    """Print the CPU seconds of both on the public examples; `own` is None if one is not solved."""
     count = len(exercise.problem.examples)
     on = "the example" if count == 1 else f"the {count} examples"
     console.print()
@@ -44,7 +44,7 @@ def show_times(
 
 
 def show_code(console: Console, own: Submission | None, reference: Submission) -> None:
-    """Print both programs: beside each other where there is room, else one after the other."""
+    """Print both programs, beside each other if the terminal is wide enough."""
     shown = _code("The reference", reference)
     columns = [shown] if own is None else [_code("Yours", own), shown]
     console.print()
@@ -63,7 +63,7 @@ def show_code(console: Console, own: Submission | None, reference: Submission) -
 
 
 def show_diff(console: Console, before: Submission, after: Submission) -> None:
-    """Print what changed in the code from one reference to the next; the editorials aside."""
+    """Print what changed in the code from one reference to another, without the editorials."""
     lines = difflib.unified_diff(
         without_docstring(before.text).splitlines(keepends=True),
         without_docstring(after.text).splitlines(keepends=True),
@@ -78,7 +78,7 @@ def show_diff(console: Console, before: Submission, after: Submission) -> None:
 
 
 def without_docstring(source: bytes) -> str:
-    """The code after a module's docstring; all of it if there is none, or it can't be read."""
+    """Return the code after the module's docstring; all of it if none can be found."""
     text = source.decode("utf-8", "replace")
     try:
         tree = ast.parse(text)
@@ -95,7 +95,7 @@ def _code(title: str, source: Submission) -> tuple[RenderableType, RenderableTyp
 
 
 def highlighted(source: Submission) -> Syntax:
-    """The code, without the text at its top."""
+    """Return the code in colours, without the text at its top."""
     return Syntax(
         visible(without_docstring(source.text)), "python", theme="ansi_dark", word_wrap=True
     )

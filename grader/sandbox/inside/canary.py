@@ -25,7 +25,7 @@ def main() -> None:
     for name, attempts in (
         ("files", files(targets)),
         ("network", network(targets)),
-        ("processes", processes()),
+        ("processes", processes(targets)),
         ("threads", threads()),
     ):
         done = []
@@ -51,6 +51,30 @@ def files(targets: dict[str, Any]) -> Attempts:
     for folder in (*targets["folders"], "/", "/tmp", "/dev", "/dev/shm", "/var/tmp", library):
         yield f"write in {folder}", later(create, folder)
     yield "write to memory that is a file", lambda: os.close(os.memfd_create("canary"))
+    # What changes a file without opening it; here always to what it is already.
+    path = targets["owned"]
+    yield "change the mode", lambda: os.chmod(path, os.stat(path).st_mode & 0o7777)
+    yield "change the owner", later(os.chown, path, -1, -1)
+    yield "change the times", lambda: os.utime(path, ns=(0, os.stat(path).st_mtime_ns))
+    yield "cut", lambda: os.truncate(path, os.stat(path).st_size)
+    yield "set an attribute", later(os.setxattr, path, "user.canary", b"")
+    yield "list attributes", later(os.listxattr, path)
+    yield "rename", later(os.rename, path, path)
+    yield "link", later(link, path)
+    # The library may be read, and belong to the same user.
+    library = os.__file__
+    yield "change the library's times", lambda: os.utime(library, ns=times(library))
+    yield "change the library's mode", lambda: os.chmod(library, os.stat(library).st_mode & 0o7777)
+
+
+def times(path: str) -> tuple[int, int]:
+    status = os.stat(path)
+    return status.st_atime_ns, status.st_mtime_ns
+
+
+def link(path: str) -> None:
+    os.link(path, path + "-link")
+    os.unlink(path + "-link")
 
 
 def later(function: Callable[..., object], *arguments: object) -> Callable[[], object]:
@@ -96,8 +120,8 @@ def network(targets: dict[str, Any]) -> Attempts:
     yield "send outside", lambda: reach(_socket.AF_INET, _socket.SOCK_DGRAM, ("192.0.2.1", 9))
 
 
-def processes() -> Attempts:
-    """Starting a process, and signalling one."""
+def processes(targets: dict[str, Any]) -> Attempts:
+    """Starting a process, and reaching another one: the grader, to which nothing is done."""
     if sys.platform != "linux":
         return
 
@@ -111,10 +135,47 @@ def processes() -> Attempts:
         child = os.posix_spawn(sys.executable, [sys.executable, "-S", "-c", ""], {})
         os.waitpid(child, 0)
 
+    def signal_by_pipe() -> None:
+        import fcntl
+
+        pipe = os.pipe()
+        try:
+            fcntl.fcntl(pipe[0], fcntl.F_SETOWN, process)
+        finally:
+            os.close(pipe[0])
+            os.close(pipe[1])
+
+    process = targets["process"]
     yield "fork", fork
     yield "spawn", spawn
+    yield "signal the grader", later(os.kill, process, 0)
+    yield "signal its thread", later(call, "tgkill", process, process, 0)
+    yield "have a pipe signal it", signal_by_pipe
+    yield "change its priority", lambda: os.setpriority(0, process, os.getpriority(0, process))
+    yield "change its cores", lambda: os.sched_setaffinity(process, os.sched_getaffinity(process))
+    yield (
+        "change its schedule",
+        lambda: os.sched_setscheduler(
+            process, os.sched_getscheduler(process), os.sched_getparam(process)
+        ),
+    )
+    yield "change its limits", later(limit, process)
+    yield "read its memory", later(read, f"/proc/{process}/mem")
     # To every process but itself and init: none, in a jail, whatever its numbers are.
     yield "signal", lambda: os.kill(-1, 0)
+
+
+def call(name: str, *arguments: int) -> None:
+    import ctypes
+
+    if getattr(ctypes.CDLL(None), name)(*arguments) != 0:
+        raise OSError(name)
+
+
+def limit(process: int) -> None:
+    import resource
+
+    resource.prlimit(process, resource.RLIMIT_CORE)
 
 
 def threads() -> Attempts:

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
 FILENAME = "<submission>"
 MODULE_NAME = "submission"
-LONGEST_TEXT = 10_000
+LONGEST_TEXT = 2_000
 MOST_VALUES = 20_000
+CHARACTERS_A_VALUE = 5
+"""Of a text count as one more value, so that no reply is longer than the judge reads."""
 DEEPEST_VALUE = 6
 MOST_FRAMES = 40
 
@@ -333,13 +335,16 @@ def encode(value: Any, budget: list[int] | None = None, depth: int = 0) -> str:
         return "null"
     if kind is bool:
         return "true" if value else "false"
-    if kind is str and len(value) <= LONGEST_TEXT:
+    if kind is str and len(value) <= LONGEST_TEXT and budget[0] > 0:
+        budget[0] -= len(value) // CHARACTERS_A_VALUE
         return quote(value)
     if kind is int and value.bit_length() <= 64:
         return repr(value)
     if kind is list and depth < DEEPEST_VALUE and budget[0] > 0 and len(value) <= budget[0]:
         return "[%s]" % ",".join([encode(item, budget, depth + 1) for item in value])
-    return '{"type":%s,"text":%s}' % (quote(kind.__name__[:100]), quote(short_text(value)))
+    text = short_text(value) if budget[0] > 0 else "..."
+    budget[0] -= len(text) // CHARACTERS_A_VALUE
+    return '{"type":%s,"text":%s}' % (quote(kind.__name__[:100]), quote(text))
 
 
 def short_text(value: Any) -> str:
@@ -358,7 +363,8 @@ def short_text(value: Any) -> str:
 def describe_exception(error: BaseException) -> str:
     """The exception's type and text, and the frames that lie in the submission's own file."""
     frames = []
-    trace = error.__traceback__
+    # The submission's own class may pretend to have another traceback.
+    trace = BaseException.__dict__["__traceback__"].__get__(error)
     while trace is not None:
         if trace.tb_frame.f_code.co_filename == FILENAME:
             frames.append([trace.tb_lineno, trace.tb_frame.f_code.co_name])
@@ -369,19 +375,34 @@ def describe_exception(error: BaseException) -> str:
     try:
         message = str.__str__(str(error))[:2000]
     except BaseException as second:
-        message = f"(its text could not be made: {type(second).__name__})"
+        message = f"(its text could not be made: {name_of(type(second))})"
     fields = [
-        '"type":' + quote(type(error).__name__[:200]),
+        '"type":' + quote(name_of(type(error))[:200]),
         '"message":' + quote(message),
         '"depth":%d' % depth,
         '"frames":' + encode(frames),
     ]
-    if isinstance(error, SyntaxError):
-        place = [error.lineno, error.offset, error.msg, error.filename == FILENAME]
-        fields.append('"syntax":' + encode(place))
-    if isinstance(error, ImportError):
-        fields.append('"module":' + encode(error.name))
+    if issubclass(type(error), SyntaxError):
+        own_file = attribute(error, "filename") == FILENAME
+        place = [attribute(error, name) for name in ("lineno", "offset", "msg")]
+        fields.append('"syntax":' + encode([*place, own_file]))
+    if issubclass(type(error), ImportError):
+        fields.append('"module":' + encode(attribute(error, "name")))
     return '"raised":{%s}' % ",".join(fields)
+
+
+def name_of(kind: type) -> str:
+    """Return the name of a class, whatever its own class makes of the attribute."""
+    return str.__str__(type.__dict__["__name__"].__get__(kind))
+
+
+def attribute(error: BaseException, name: str) -> object:
+    """Return an attribute that is a text or a number; None for all else, and if it raises."""
+    try:
+        value = getattr(error, name)
+    except BaseException:
+        return None
+    return value if type(value) in (str, int) else None
 
 
 if __name__ == "__main__":

@@ -1,0 +1,77 @@
+"""Boards of the pool that are drawn as a set, because together they promise something.
+
+- `misleading`: for each of the checks that `grader.dev.pool.misleading` calls the hardest, some
+  board on which a search with that check comes out wrong, if it tries digits upwards; and this for
+  each of four scans, by rows or by columns and from either end.
+- `empty_units`: each row, each column and each box is empty on some board.
+
+What they promise holds for the boards as drawn.  All boards of a set make the same turn, which maps
+the scan orders to each other, and so the set of everything promised to itself.  The digits are
+renamed: for `misleading` only so that certain pairs of them stay in order.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from grader.hidden.pool import Entry, load, pick, turns
+from grader.sudoku.shape import EMPTY, boxes, columns, rows
+from grader.sudoku.symmetry import Symmetry
+
+SETS = ("misleading", "empty_units")
+EMPTY_UNITS_BOARDS = 9
+
+
+def draw_set(rng: Random, kind: str) -> list[str]:
+    """Return the boards of a fresh set.
+
+    The same state of `rng` gives the same boards on every version of Python.
+    """
+    turn = pick(rng, turns(9))
+    boards = _misleading(rng) if kind == "misleading" else _empty_units(rng)
+    return [turn.apply(board) for board in boards]
+
+
+def _misleading(rng: Random) -> list[str]:
+    return [
+        Symmetry.identity(9)._replace(symbols=_renaming(rng, entry)).apply(entry.puzzle)
+        for entry in load("misleading")
+    ]
+
+
+def _renaming(rng: Random, entry: Entry) -> str:
+    """Return new names for the digits that keep the entry's pairs in order."""
+    new_name: dict[str, str] = {}
+    for name in "123456789":
+        greater = {high for low, high in entry.order if low not in new_name}
+        free = [old for old in "123456789" if old not in new_name and old not in greater]
+        new_name[pick(rng, free)] = name
+    return "".join(new_name[old] for old in "123456789")
+
+
+def _empty_units(rng: Random) -> list[str]:
+    return [
+        Symmetry.random(rng, 9, geometry=False).apply(pick(rng, entries).puzzle)
+        for entries in _by_empty_units()
+    ]
+
+
+@cache
+def _by_empty_units() -> list[list[Entry]]:
+    """Return the puzzles that may stand at each place of the set."""
+    return [
+        [
+            entry
+            for entry in load("empty_units")
+            if all(entry.puzzle[cell] == EMPTY for cell in empty_cells(number))
+        ]
+        for number in range(EMPTY_UNITS_BOARDS)
+    ]
+
+
+def empty_cells(number: int) -> frozenset[int]:
+    """Return the cells of a row, a column and a box: over the nine boards, of each of them."""
+    band, stack = divmod(number, 3)
+    box = (band + 1) % 3 * 3 + (stack + 1) % 3
+    return frozenset(rows(9)[number] + columns(9)[3 * stack + band] + boxes(9)[box])

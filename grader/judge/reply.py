@@ -1,0 +1,117 @@
+"""Reads what came from a worker: data, cut to what an honest worker sends, with safe texts.
+
+Anything in the worker's process can write a reply, so this is the border.  Behind it every text can
+be encoded and holds no control character, and nothing is deep, long or large.
+"""
+
+import json
+import re
+
+from grader.judge.case import Plain
+
+MOST_CHARACTERS = 2_000
+"""Of one text; the worker itself cuts at that."""
+MOST_VALUES = 25_000
+"""In a reply; the worker itself stops at 20,000 a value."""
+MOST_BYTES = 1 << 20
+"""Of a reply, before it is parsed."""
+MOST_VALUES_OF_A_RECORDING = 400_000
+MOST_BYTES_OF_A_RECORDING = 4 << 20
+DEEPEST = 40
+"""Lists and objects in each other: more than any answer has, and far less than Python's stack."""
+LARGEST_NUMBER = 1 << 64
+
+# Control characters but for line ends and tabs, and what turns the direction of a line.
+_UNSAFE = {
+    code: f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}"
+    for code in (
+        *(set(range(0x20)) - {0x09, 0x0A}),
+        *range(0x7F, 0xA0),
+        *(0x061C, 0x200E, 0x200F, 0x2028, 0x2029),
+        *range(0x202A, 0x202F),
+        *range(0x2066, 0x206A),
+    )
+}
+_LONG_NUMBER = re.compile(rb"\d{19}")
+
+
+def read_reply(line: bytes, number: str, *, recording: bool = False) -> dict[str, Plain] | None:
+    """Return the fields of a reply to the request `number`; None for what is no reply.
+
+    A `recording` may be longer than another reply.
+    """
+    if len(line) > (MOST_BYTES_OF_A_RECORDING if recording else MOST_BYTES):
+        return None
+    try:
+        reply = _READER.decode(line.decode("utf-8"))
+        if not _is_plain(line):
+            most = MOST_VALUES_OF_A_RECORDING if recording else MOST_VALUES
+            reply = _Cleaner(most).clean(reply, 0)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(reply, dict) or reply.get("id") != number:
+        return None
+    return reply
+
+
+def safe(text: str) -> str:
+    """Return a text that can be encoded, with its control characters as escapes."""
+    if text.isascii() and text.isprintable():
+        return text
+    return text.translate(_UNSAFE).encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def _is_plain(line: bytes) -> bool:
+    """Whether nothing in a reply can need a cut; true of most, and quick."""
+    return (
+        len(line) <= MOST_CHARACTERS
+        and b"\\" not in line
+        and b"\x7f" not in line
+        and line.isascii()
+        and line.count(b"[") + line.count(b"{") <= DEEPEST
+        and not _LONG_NUMBER.search(line)
+    )
+
+
+class _Cleaner:
+    """Cuts the texts of one reply; raises ValueError for what no honest worker sends."""
+
+    def __init__(self, most_values: int) -> None:
+        self._left = most_values
+
+    def clean(self, value: Plain, depth: int) -> Plain:
+        if isinstance(value, str):
+            return safe(value[:MOST_CHARACTERS])
+        if isinstance(value, list):
+            self._enter(len(value), depth)
+            if set(map(type, value)) == {int}:  # a recording has a hundred thousand
+                _check(min(value), max(value))  # type: ignore[type-var]
+                return value
+            return [self.clean(item, depth + 1) for item in value]
+        if isinstance(value, dict):
+            self._enter(len(value), depth)
+            return {
+                safe(name[:MOST_CHARACTERS]): self.clean(item, depth + 1)
+                for name, item in value.items()
+            }
+        if isinstance(value, int):
+            _check(value, value)
+        return value
+
+    def _enter(self, size: int, depth: int) -> None:
+        self._left -= size
+        if self._left < 0 or depth >= DEEPEST:
+            raise ValueError("this is more than a worker sends")
+
+
+def _check(smallest: Plain, largest: Plain) -> None:
+    assert isinstance(smallest, int) and isinstance(largest, int)
+    if smallest < -LARGEST_NUMBER or largest > LARGEST_NUMBER:
+        raise ValueError("a worker describes large numbers in words")
+
+
+def _refuse(number: str) -> None:
+    raise ValueError(f"a worker doesn't send {number}")
+
+
+_READER = json.JSONDecoder(parse_constant=_refuse, parse_float=_refuse)

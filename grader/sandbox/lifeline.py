@@ -1,0 +1,21 @@
+"""A pipe with whose end a worker ends, so that it can't outlive its grader."""
+
+import os
+import signal
+import sys
+
+from grader.sandbox.level import Unavailable
+
+
+def kill_when_closed(pipe: int, process: int) -> None:
+    """Have the kernel kill `process` as soon as nobody can write to `pipe` any more.
+
+    `pipe` is the reading end, and something that `process` can't close has to hold it.  Linux only.
+    """
+    if sys.platform != "linux":
+        raise Unavailable("this needs Linux")
+    import fcntl
+
+    fcntl.fcntl(pipe, fcntl.F_SETOWN, process)
+    fcntl.fcntl(pipe, fcntl.F_SETSIG, signal.SIGKILL)
+    fcntl.fcntl(pipe, fcntl.F_SETFL, fcntl.fcntl(pipe, fcntl.F_GETFL) | os.O_ASYNC)

@@ -1,0 +1,128 @@
+"""A gradebook is added to and never cut, and its files follow it."""
+
+import csv
+import sqlite3
+import zlib
+from pathlib import Path
+
+import pytest
+
+from grader.classroom import gradebook, outputs
+from grader.classroom.collect import Submission
+from grader.classroom.files import GRADEBOOK
+from grader.classroom.gradebook import Gradebook
+from grader.classroom.job import Graded, Job, Setting, cases
+from grader.classroom.run import Done
+from grader.judge.case import Verdict
+from grader.points import plain_rules
+
+SETTING = Setting("05_bitmask", 1, "process")
+
+
+def handed_in(student: str, place: str = "/class", text: str = "") -> Submission:
+    return Submission(student, f"{place}/{student}", (text or student).encode(), place=place)
+
+
+def enter(folder: Path, *submissions: Submission, replace: bool = False) -> dict[str, str]:
+    """Take submissions in, judge what waits, and return the messages of all rows."""
+    with Gradebook(str(folder)) as book:
+        book.use(SETTING)
+        book.enter(submissions, replace=replace)
+        for student, text in list(book.waiting()):
+            graded = Graded(Verdict.ACCEPTED, "", page=PAGE)
+            outputs.keep(str(folder), book, Done(Job(student, text, SETTING), graded))
+        summary = outputs.summary(book, [])
+        rules = plain_rules(cases(SETTING.rung, SETTING.seed))
+        outputs.write(str(folder), book, SETTING, rules, summary)
+        return {row.student: row.message or outputs.words(row) for row in book.rows()}
+
+
+PAGE = zlib.compress(b"<p>a page</p>")
+
+
+def test_a_second_place_adds_to_the_gradebook(tmp_path: Path) -> None:
+    enter(tmp_path, *(handed_in(f"student{number}") for number in range(64)))
+    rows = enter(tmp_path, handed_in("late1", "/late"), handed_in("late2", "/late"))
+    assert len(rows) == 66
+    assert set(rows.values()) == {"Accepted"}
+
+
+def test_a_submission_that_is_withdrawn_keeps_its_row_and_loses_its_page(tmp_path: Path) -> None:
+    enter(tmp_path, handed_in("amy"), handed_in("ben"), handed_in("cy", "/other"))
+    assert len(list((tmp_path / "reports").iterdir())) == 3
+    rows = enter(tmp_path, handed_in("amy"))
+    assert rows == {
+        "amy": "Accepted",
+        "ben": "withdrawn: /class/ben is not there any more",
+        "cy": "Accepted",
+    }
+    pages = {path.name.partition("-")[0] for path in (tmp_path / "reports").iterdir()}
+    assert pages == {"amy", "cy"}
+    with open(tmp_path / "gradebook.csv", encoding="utf-8", newline="") as file:
+        table = {row["student"]: row for row in csv.DictReader(file)}
+    assert table["ben"]["verdict"] == "Not Judged"
+    assert table["ben"]["score"] == ""
+    assert enter(tmp_path, handed_in("amy"), handed_in("ben"))["ben"] == "Accepted"
+
+
+def test_replace_leaves_only_what_is_there_now(tmp_path: Path) -> None:
+    enter(tmp_path, handed_in("amy"), handed_in("ben", "/other"))
+    assert enter(tmp_path, handed_in("amy"), replace=True) == {"amy": "Accepted"}
+    assert len(list((tmp_path / "reports").iterdir())) == 1
+
+
+def test_two_people_of_one_name_never_share_a_row(tmp_path: Path) -> None:
+    enter(tmp_path, handed_in("amy", "/monday", "x = 1"))
+    rows = enter(tmp_path, handed_in("amy", "/friday", "x = 2"))
+    assert set(rows) == {"amy", "amy (friday)"}
+    rows = enter(tmp_path, handed_in("amy", "/friday", "x = 3"))
+    assert set(rows) == {"amy", "amy (friday)"}
+    rows = enter(tmp_path, handed_in("amy", "/moved", "x = 1"))
+    assert set(rows) == {"amy", "amy (friday)"}, "the same text is the same submission"
+
+
+def test_a_number_of_the_course_system_is_one_person_in_every_export(tmp_path: Path) -> None:
+    enter(tmp_path, handed_in("doejane_101", "/first.zip", "x = 1"))
+    assert set(enter(tmp_path, handed_in("doejane_101", "/second.zip", "x = 2"))) == {"doejane_101"}
+    with Gradebook(str(tmp_path)) as book:
+        book.use(SETTING)
+        (row,) = book.rows()
+    assert row.origin == "/second.zip/doejane_101"
+    assert row.note == "it took the place of the submission in first.zip"
+
+
+def test_who_handed_in_nothing_has_a_row_until_the_next_list(tmp_path: Path) -> None:
+    enter(tmp_path, handed_in("amy"))
+    with Gradebook(str(tmp_path)) as book:
+        book.enter_missing(["ben", "cy"], "names.csv")
+        assert book.handed_in() == ["amy"]
+    rows = enter(tmp_path, handed_in("amy"), handed_in("ben"))
+    assert rows == {"amy": "Accepted", "ben": "Accepted", "cy": "nothing was handed in"}
+    with Gradebook(str(tmp_path)) as book:
+        book.enter_missing([], "names.csv")
+    assert set(enter(tmp_path, handed_in("amy"))) == {"amy", "ben"}
+
+
+def test_a_gradebook_of_the_version_before_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = "\n".join(
+        line
+        for line in gradebook.SCHEMA.splitlines()
+        if line.strip().partition(" ")[0] not in gradebook.ADDED
+    ).replace("collected INTEGER NOT NULL,", "collected INTEGER NOT NULL")
+    database = sqlite3.connect(tmp_path / GRADEBOOK)
+    database.executescript(before)
+    database.execute("INSERT INTO submission VALUES ('amy', 'class/amy', 'x', 'x', '', 7)")
+    database.commit()
+    database.close()
+    rows = enter(tmp_path, handed_in("amy"), handed_in("ben"))
+    assert rows == {"amy": "Accepted", "ben": "Accepted"}
+
+
+@pytest.mark.parametrize("sign", "=+-@＝＋－＠")
+def test_no_cell_is_taken_for_a_formula(sign: str, tmp_path: Path) -> None:
+    enter(tmp_path, handed_in(f"{sign}1+1"))
+    with open(tmp_path / "gradebook.csv", encoding="utf-8", newline="") as file:
+        (row,) = csv.DictReader(file)
+    assert row["student"] == f"'{sign}1+1"

@@ -1,0 +1,2 @@
+def solveSudoku(board):
+    raise type("", (Exception,), {})

@@ -1,0 +1,34 @@
+def possible_values(board, y, x):
+    values = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
+    for i in range(9):
+        if board[y][i] in values:
+            values.remove(board[y][i])
+    for i in range(9):
+        if board[i][x] in values:
+            values.remove(board[i][x])
+    for i in range(y, min(y + 3, 9)):
+        for j in range(x, min(x + 3, 9)):
+            if board[i][j] in values:
+                values.remove(board[i][j])
+    return values
+
+
+def find_blank(board):
+    for y in range(9):
+        for x in range(9):
+            if board[y][x] == ".":
+                return y, x
+    return None
+
+
+def solveSudoku(board):
+    blank = find_blank(board)
+    if blank is None:
+        return True
+    y, x = blank
+    for value in possible_values(board, y, x):
+        board[y][x] = value
+        if solveSudoku(board):
+            return True
+    board[y][x] = "."
+    return False
