@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 
 from grader.catalog.exercise import Exercise
-from grader.sudoku import generator
 from grader.dev.pool.search_cost import worst_placements
+from grader.sudoku import generator
 from grader.sudoku.shape import EMPTY, SYMBOLS, units
 from grader.sudoku.solver import count_solutions, has_one_solution, solve
 from grader.sudoku.symmetry import shuffled

@@ -29,7 +29,7 @@ POLICY = Policy(
 SEEDS = 10
 """Seeds with which a mutant is asked until one refuses it."""
 CONFIRMING = 3
-"""Seeds with which one is asked that the first refuses by a case that is drawn."""
+"""Seeds for one that the first refuses by a case that is drawn, and for one that seems right."""
 ALWAYS_THE_SAME = ("load", "example-")
 """Cases that are the same with every seed."""
 
@@ -48,7 +48,9 @@ def judge_all(jobs: Sequence[Job], processes: int) -> Iterator[Result]:
     """Judge mutants in parallel; yields results as they are known."""
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, mp_context=context) as executor:
-        waiting = [executor.submit(judge, job) for job in jobs]
+        # In no order of rungs, so that the first results say how long all will take.
+        mixed = sorted(jobs, key=lambda job: job.key)
+        waiting = [executor.submit(judge, job) for job in mixed]
         try:
             for done in as_completed(waiting):
                 yield done.result()
@@ -62,20 +64,23 @@ def judge(job: Job) -> Result:
     mutant = job.mutant
     killers: list[str] = []
     verdict = ""
+    found = telling.Search(None, "")
+    enough = min(job.seeds, CONFIRMING)
     for seed in range(1, job.seeds + 1):
         report = _graded(mutant, seed)
         if report.verdict is Verdict.GRADER_ERROR:
             return Result(mutant.name, job.key, tuple(killers), broken=report.message)
         verdict = verdict or report.verdict.value
         killers.append("" if report.failure is None else report.failure.case)
-        same = killers[0].startswith(ALWAYS_THE_SAME)
-        if killers[-1] and (same or len(killers) >= CONFIRMING):
+        if seed == 1 and not killers[0] and not job.explained:
+            found = telling.search(catalog.load(mutant.rung), mutant, choose(Level.PROCESS))
+        if killers[0].startswith(ALWAYS_THE_SAME) or found.reason == telling.SAME_CODE:
             break
-    told_by, reason = None, ""
-    if not any(killers) and not job.explained:
-        found = telling.search(catalog.load(mutant.rung), mutant, choose(Level.PROCESS))
-        told_by, reason = found.told_by, found.reason
-    return Result(mutant.name, job.key, tuple(killers), verdict, told_by, reason)
+        if seed >= enough and (killers[-1] or found.reason or job.explained):
+            break
+    if any(killers):
+        found = telling.Search(None, "")
+    return Result(mutant.name, job.key, tuple(killers), verdict, found.told_by, found.reason)
 
 
 def _graded(mutant: Mutant, seed: int) -> Report:
@@ -87,6 +92,6 @@ def _graded(mutant: Mutant, seed: int) -> Report:
     )
 
 
-@lru_cache(maxsize=4 * SEEDS)
+@lru_cache(maxsize=20 * SEEDS)
 def _drawn(rung: str, seed: int) -> list[Case]:
     return draw_cases(catalog.load(rung).without_gates, seed)

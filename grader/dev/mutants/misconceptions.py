@@ -107,7 +107,9 @@ def _digits_missing(tree: Tree) -> Iterator[Edit]:
             if len(node.value) >= 9 and node.value.startswith("123456789"):
                 for new in (node.value[:-1], node.value[1:], node.value[:4] + node.value[5:]):
                     yield tree.edit("digit missing", node, ast.Constant(new))
-        elif isinstance(node, ast.Constant) and node.value in (0x1FF, 0x3FE):
+        elif isinstance(node, ast.Constant) and isinstance(node.value, int):
+            if node.value not in (0x1FF, 0x3FE):
+                continue
             for bit in (1, 4, 8):
                 yield tree.edit("digit missing", node, ast.Constant(node.value & ~(1 << bit)))
 
@@ -215,7 +217,7 @@ def _kept(
     yield Edit("state kept", statement.lineno, what, (gone, argument, defaults))
     outermost = [function, *tree.owners(function)][-2]
     assert isinstance(outermost, ast.stmt)
-    body = tree.root.body  # type: ignore[attr-defined]
+    body = tree.root.body
     index = body.index(outermost)
     moved = ast.Assign([ast.Name(name, ast.Store())], value)
     globally = Change(tree.root, "body", [*body[:index], moved, *body[index:]])

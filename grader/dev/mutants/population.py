@@ -22,9 +22,9 @@ from grader.dev.mutants.operators import OPERATORS
 from grader.dev.mutants.wrappers import wrapped, wrappers
 from grader.judge.session import Submission
 
-OF_A_REFERENCE = 260
+OF_A_REFERENCE = 200
 """The most edits of a reference; wrappers come besides."""
-OF_A_GOLDEN_FILE = 6
+OF_A_GOLDEN_FILE = 3
 RIGHT_FOLDERS = ("right", "fair")
 ANY_SIZE = "any_size"
 

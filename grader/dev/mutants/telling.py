@@ -16,6 +16,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.dev.mutants import independent
 from grader.dev.mutants.population import Mutant
+from grader.dev.pool.search_cost import worst_placements
 from grader.hidden.cases import arguments
 from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.judge import Judge, Loaded
@@ -23,7 +24,6 @@ from grader.judge.session import Session
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Budget, Limits
 from grader.sudoku import generator
-from grader.dev.pool.search_cost import worst_placements
 from grader.sudoku.shape import EMPTY
 from grader.sudoku.solver import solutions
 from grader.sudoku.symmetry import shuffled
