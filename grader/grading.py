@@ -25,13 +25,35 @@ from grader.judge.pace import Pace
 from grader.judge.policy import INTERACTIVE, Asking, Policy
 from grader.judge.session import Session, Submission, reference
 from grader.measure.executed_lines import example, executed_lines
+from grader.measure.hot_spots import hot_spots
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Limits
 
 LARGEST_SEED = 10**6
 
+REMARK_FROM = 2.5
+"""Times as long as the reference: less says nothing about the idea."""
+NOTABLE_SHARE = 0.2
+"""The part of the executed lines from which on a line is named."""
 QUICK_ENOUGH_TO_COUNT = 0.02
 """CPU seconds; counting the lines takes six to ten times as long as the call itself."""
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Why a right answer is slower than the idea of its rung."""
+
+    kind: str
+    """``rescan``: it looks for the next empty cell again and again; ``line``: one line takes most;
+    ``slow``: no line stands out."""
+    times: float
+    """How many times as long as the reference it took, on the boards that compare speed."""
+    line: int | None = None
+    """The line that is executed most, from 1, on LeetCode's example."""
+    share: float | None = None
+    """Its part of all executed lines, from 0 to 1."""
+    count: int | None = None
+    """How often it was executed, of the first 300,000 lines."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +90,10 @@ class Report:
     """Lines executed on LeetCode's example, where an accepted submission solves it quickly."""
     reference_lines: int | None = None
     """The same for the reference, where its worker was running anyway."""
+    remark: Remark | None = None
+    """What makes an accepted submission slow; None if it is not slow, or speed is not compared."""
+    function: str = ""
+    """The function that was called, where it is not the one of the problem."""
     kit: str = grader.__version__
     python: str = field(default_factory=platform.python_version)
     source: str = field(default="", repr=False)
@@ -122,20 +148,24 @@ def grade(
     loaded: Loaded | CaseResult | None = None
     errors: list[str] = []
     lines: tuple[int | None, int | None] = (None, None)
+    remark = None
     try:
         cases = task.cases()
         loaded = crew.load(cases)
         if isinstance(loaded, Loaded):
             errors += _ask(check_run, cases, policy)
-            if policy.counts_lines and task.only is None and _is_quick(cases, check_run.results):
-                crew.stop()
-                lines = _counted_lines(judges[0])
+            crew.stop()
+            if policy.counts_lines and task.only is None and _is_right(cases, check_run.results):
+                if _is_quick(cases, check_run.results):
+                    lines = _counted_lines(judges[0])
+                remark = _remark(judges[0], check_run.results)
     except UnknownCase:
         raise
     except Exception as error:  # the kit's own fault must never look like the learner's
         errors.append(_with_its_place(error))
     finally:
         crew.close()
+    entry_point = task.submission.entry_point
     results = (loaded,) if isinstance(loaded, CaseResult) else tuple(check_run.results)
     failure = next((result for result in results if not result.verdict.accepted), None)
     stopped = "the file could not be loaded" if results == (loaded,) else check_run.finished
@@ -153,7 +183,7 @@ def grade(
         failure=failure,
         smallest=check_run.smallest,
         stopped=stopped if len(results) < len(cases) else "",
-        notices=_notices(loaded, task.submission.entry_point),
+        notices=_notices(loaded),
         seed=task.seed,
         isolation=task.isolation.description,
         cpu=sum(result.cpu for result in results),
@@ -161,20 +191,26 @@ def grade(
         memory=crew.peak_memory,
         lines=lines[0],
         reference_lines=lines[1],
+        remark=remark,
+        function=entry_point if entry_point != task.exercise.problem.entry_point else "",
         source=task.submission.text.decode("utf-8", "replace"),
     )
 
 
 def with_counted_lines(report: Report, task: Task) -> Report:
     """Return the report of `task` with its lines counted, which a policy may leave for later."""
-    if not _is_quick(task.cases(), report.cases):
+    cases = task.cases()
+    if not _is_right(cases, report.cases):
         return report
     judge = _judge(task, INTERACTIVE)
+    lines: tuple[int | None, int | None] = (None, None)
     try:
-        own, of_reference = _counted_lines(judge)
+        if _is_quick(cases, report.cases):
+            lines = _counted_lines(judge)
+        remark = _remark(judge, report.cases)
     finally:
         judge.close()
-    return replace(report, lines=own, reference_lines=of_reference)
+    return replace(report, lines=lines[0], reference_lines=lines[1], remark=remark)
 
 
 def _judge(task: Task, policy: Policy) -> Judge:
@@ -212,13 +248,14 @@ def _counted_lines(judge: Judge) -> tuple[int | None, int | None]:
     return own, executed_lines(judge.pace.session)
 
 
+def _is_right(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:
+    return len(results) == len(cases) and all(result.verdict.accepted for result in results)
+
+
 def _is_quick(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:
-    """Whether all is right, and counting lines on LeetCode's example takes no time."""
+    """Whether counting lines on LeetCode's example takes no time."""
     asked = next((case.id for case in cases if case.calls == (example(),)), None)
-    right = len(results) == len(cases) and all(result.verdict.accepted for result in results)
-    return right and any(
-        result.case == asked and result.cpu <= QUICK_ENOUGH_TO_COUNT for result in results
-    )
+    return any(result.case == asked and result.cpu <= QUICK_ENOUGH_TO_COUNT for result in results)
 
 
 def _verdict(
@@ -245,7 +282,33 @@ def _with_its_place(error: Exception) -> str:
     return f"{type(error).__name__}: {error}{place}"
 
 
-def _notices(loaded: Loaded | CaseResult | None, entry_point: str) -> tuple[str, ...]:
+def _remark(judge: Judge, results: Sequence[CaseResult]) -> Remark | None:
+    """What makes an accepted submission slower than the reference."""
+    times = max((result.times or 0.0 for result in results), default=0.0)
+    if times < REMARK_FROM:
+        return None
+    lines = [
+        (count, line) for spot in hot_spots(judge.session, example()) for line, count in spot.counts
+    ]
+    if not lines:
+        return Remark("slow", times)
+    code = dict(enumerate(judge.session.submission.text.decode("utf-8", "replace").splitlines(), 1))
+    most = max(lines)[0]
+    # A loop and the test in it are executed equally often; the test says more.
+    busiest = [(_tests_for_empty(code.get(line, "")), count, line) for count, line in lines
+               if count > most / 2]  # fmt: skip
+    rescan, count, line = max(busiest)
+    share = count / sum(each for each, _ in lines)
+    if share < NOTABLE_SHARE:
+        return Remark("slow", times)
+    return Remark("rescan" if rescan else "line", times, line, share, count)
+
+
+def _tests_for_empty(code: str) -> bool:
+    return ("'.'" in code or '"."' in code) and ("==" in code or "!=" in code)
+
+
+def _notices(loaded: Loaded | CaseResult | None) -> tuple[str, ...]:
     if not isinstance(loaded, Loaded) or not loaded.others:
         return ()
     others = ", ".join(f"`{other}`" for other in loaded.others)

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from grader.catalog.exercise import RACE, Limit, Suite
 
-RELAXED = Limit(times=10.0, floor=2.0)
-"""For suites that ask whether an answer is right, not how fast it came."""
+RELAXED = Limit(times=60.0, floor=2.0)
+"""For suites that ask whether an answer is right, not how fast it came: honest solvers of one idea
+take up to 22 times as long as the reference."""
 
 
 class Costs(NamedTuple):
@@ -38,17 +39,18 @@ def _board_set(name: str, kind: str, count: int) -> Suite:
     return Suite(name, "board_set", count, {"kind": kind}, RELAXED)
 
 
-def _drawn_boards(costs: Costs, hard_boards: int = 10) -> tuple[Suite, ...]:
+def _drawn_boards(costs: Costs, hard_boards: int = 5) -> tuple[Suite, ...]:
     """9×9 boards of every kind of the pool."""
     suites = (
         _pool("nearly", "nearly", 4, 1_000),
         _pool("dense", "dense", 2, 1_000),
-        _pool("easy", "easy", 6, 1_000),
-        _pool("medium", "medium", 10, costs.medium),
+        _pool("easy", "easy", 4, 1_000),
+        _pool("medium", "medium", 6, costs.medium),
         _board_set("empty", "empty_units", 9),
         _pool("sparse-band", "sparse_band", 2, costs.edge),
         _pool("digit-absent", "digit_absent", 2, costs.edge),
-        _pool("crowded", "skewed", 6, costs.crowded),
+        _board_set("misleading", "misleading", 0),
+        _pool("crowded", "skewed", 4, costs.crowded),
         _pool("late-box", "late_box", 2, max(costs.crowded, 5_000)),
         _pool("three-way", "three_way", 4, costs.hard),
         _pool("hard", "hard", hard_boards, costs.hard),
@@ -64,13 +66,13 @@ def _random(count: int, max_cost: int | None) -> Suite:
     return Suite("random", "random_boards", count, {"max_cost": max_cost}, RELAXED)
 
 
-def nine_by_nine(costs: Costs, hard_boards: int = 10) -> tuple[Suite, ...]:
+def nine_by_nine(costs: Costs, hard_boards: int = 5) -> tuple[Suite, ...]:
     """Suites of 9×9 boards that any honest solver of the rung can afford."""
     return (
         *SMALLEST,
         *_drawn_boards(costs, hard_boards),
         _calls(costs.hard),
-        _random(12, costs.hard),
+        _random(8, costs.hard),
     )
 
 
@@ -98,13 +100,14 @@ ONE_BLANK = Suite("one-blank", "one_blank", 5, limit=RELAXED)
 SOLVED = Suite("solved", "solved", 1, limit=RELAXED)
 SMALLEST = (ONE_BLANK, SOLVED, EXAMPLE)
 
-FIRST_SUITES = nine_by_nine(FIRST, hard_boards=5)
+FIRST_SUITES = nine_by_nine(FIRST, hard_boards=3)
 NAIVE_SUITES = nine_by_nine(NAIVE)
 NINE_BY_NINE_SUITES = nine_by_nine(CLASSIC)
 FAST_SUITES = (
     *SMALLEST,
     *_drawn_boards(CLASSIC),
-    _pool("few-givens", "few_givens", 10, None),
+    _pool("few-givens", "few_givens", 9, None),
+    _pool("seventeen", "seventeen", 1, None),
     _calls(None),
     _random(20, None),
 )
@@ -116,7 +119,7 @@ ANY_SIZE_SUITES = (
     _pool("16x16", "easy", 6, 20_000, side=16),
     _pool("25x25", "easy", 3, 20_000, side=25),
     _calls(5_000),
-    _random(12, 5_000),
+    _random(8, 5_000),
 )
 PUZZLE_STRING_SUITES = (
     EXAMPLE,
@@ -140,7 +143,8 @@ VALID_SUDOKU_SUITES = (
     Suite("places", "every_pair_of_places", 3, limit=RELAXED),
     Suite("easy", "pool", 4, {"kind": "easy", "max_cost": None}, RELAXED),
     Suite("hard", "pool", 4, {"kind": "hard", "max_cost": None}, RELAXED),
-    Suite("few-givens", "pool", 3, {"kind": "few_givens", "max_cost": None}, RELAXED),
+    Suite("few-givens", "pool", 2, {"kind": "few_givens", "max_cost": None}, RELAXED),
+    Suite("seventeen", "pool", 1, {"kind": "seventeen", "max_cost": None}, RELAXED),
     Suite("unsolvable", "unsolvable", 5, limit=RELAXED),
     Suite("several", "several_solutions", 3, limit=RELAXED),
     Suite("boxes-only", "shifted_rows", 3, limit=RELAXED),

@@ -23,7 +23,7 @@ MOST_CANDIDATES = 40
 """Python files of one student that are looked into."""
 
 
-class Submission(NamedTuple):
+class StudentSubmission(NamedTuple):
     """What one student handed in."""
 
     id: str
@@ -49,7 +49,7 @@ class _Chosen(NamedTuple):
     """What the reason is if the entry can't be judged; empty if it is in the entry."""
 
 
-def collect(places: Sequence[str], rung: str, gradebook: str = "") -> Iterator[Submission]:
+def collect(places: Sequence[str], rung: str, gradebook: str = "") -> Iterator[StudentSubmission]:
     """Yield every submission at `places`, whose texts are held one at a time.
 
     A folder or an archive holds a class: a file or a folder for each student.  Where several
@@ -80,7 +80,7 @@ def collect(places: Sequence[str], rung: str, gradebook: str = "") -> Iterator[S
             )
 
 
-def _at(place: str, wanted: Wanted, gradebook: str, *, alone: bool) -> Iterator[Submission]:
+def _at(place: str, wanted: Wanted, gradebook: str, *, alone: bool) -> Iterator[StudentSubmission]:
     if not os.path.exists(place):
         raise NoSubmissions(f"there is no file or folder {place}")
     try:
@@ -94,7 +94,7 @@ def _at(place: str, wanted: Wanted, gradebook: str, *, alone: bool) -> Iterator[
         raise NoSubmissions(one_line(str(error))) from None
 
 
-def _in(held: Holder, place: str, wanted: Wanted, *, alone: bool) -> Iterator[Submission]:
+def _in(held: Holder, place: str, wanted: Wanted, *, alone: bool) -> Iterator[StudentSubmission]:
     paths = held.paths()
     if not alone and isinstance(held, Folder) and (only := layouts.single(paths)):
         student = os.path.basename(os.path.abspath(place))
@@ -106,14 +106,14 @@ def _in(held: Holder, place: str, wanted: Wanted, *, alone: bool) -> Iterator[Su
     for student, choice in _choices(held, students, wanted):
         name = named.get(student, student)
         if choice.entry is None:
-            yield Submission(name, f"{place}/{student}", b"", choice.problem)
+            yield StudentSubmission(name, f"{place}/{student}", b"", choice.problem)
         else:
             chosen[choice.entry.path] = _Chosen(name, choice.entry, choice.note, choice.otherwise)
     yield from _read(place, held, chosen, wanted)
     for folder, name in named.items():
         if folder not in students:
             problem = f"the export has no folder {folder} for this student"
-            yield Submission(name, f"{place}/{folder}", b"", problem)
+            yield StudentSubmission(name, f"{place}/{folder}", b"", problem)
 
 
 def _choices(
@@ -139,7 +139,7 @@ def _choices(
         yield student, layouts.choose(entries, several, right, wanted)
 
 
-def _of_one_file(place: str) -> Submission:
+def _of_one_file(place: str) -> StudentSubmission:
     name = os.path.basename(place)
     entry = Entry((name,), name, layouts.kind_of(name))
     if entry.kind not in layouts.PROGRAMS:
@@ -150,7 +150,7 @@ def _of_one_file(place: str) -> Submission:
 
 def _read(
     place: str, held: Holder, chosen: dict[Parts, _Chosen], wanted: Wanted
-) -> Iterator[Submission]:
+) -> Iterator[StudentSubmission]:
     waiting = dict(chosen)
     for file in held.read(chosen, files.LARGEST_ARCHIVE + 1):
         one = waiting.pop(file.path)
@@ -162,13 +162,13 @@ def _read(
                 yield _submission(one, origin, file)
         except Exception as error:  # one student's data must never stop a class
             problem = f"{one.entry.name} can't be read: {type(error).__name__}: {error}"
-            yield Submission(one.student, origin, b"", problem, one.note)
+            yield StudentSubmission(one.student, origin, b"", problem, one.note)
     for path, one in waiting.items():
         problem = f"{one.entry.name} can't be read: it is not there any more"
-        yield Submission(one.student, "/".join((place, *path)), b"", problem, one.note)
+        yield StudentSubmission(one.student, "/".join((place, *path)), b"", problem, one.note)
 
 
-def _packed(one: _Chosen, origin: str, file: File, wanted: Wanted) -> Submission:
+def _packed(one: _Chosen, origin: str, file: File, wanted: Wanted) -> StudentSubmission:
     """Return what is in an archive that a student handed in."""
     name = one.entry.name
     try:
@@ -181,23 +181,23 @@ def _packed(one: _Chosen, origin: str, file: File, wanted: Wanted) -> Submission
                 raise files.Unreadable(name, problem)
             (inside,) = packed.read([choice.entry.path], files.LARGEST_ARCHIVE + 1)
     except files.Unreadable as error:
-        return Submission(one.student, origin, b"", f"{name}: {error.reason}", one.note)
+        return StudentSubmission(one.student, origin, b"", f"{name}: {error.reason}", one.note)
     notes = [one.note] if one.note else []
     notes += [f"in {name}: {choice.note}"] if choice.note else []
     found = _Chosen(one.student, choice.entry, "; ".join(notes))
     return _submission(found, "/".join((origin, *inside.path)), inside)
 
 
-def _submission(one: _Chosen, origin: str, file: File) -> Submission:
+def _submission(one: _Chosen, origin: str, file: File) -> StudentSubmission:
     name = one.entry.name
     if file.problem:
         problem = f"{name} can't be read: {file.problem}"
-        return Submission(one.student, origin, b"", problem, one.note)
+        return StudentSubmission(one.student, origin, b"", problem, one.note)
     made = program(one.entry.kind, file.text)
     if made.problem:
         problem = one.otherwise or f"{name} can't be judged: {made.problem}"
-        return Submission(one.student, origin, b"", problem, one.note)
-    return Submission(one.student, origin, made.text, "", one.note)
+        return StudentSubmission(one.student, origin, b"", problem, one.note)
+    return StudentSubmission(one.student, origin, made.text, "", one.note)
 
 
 def _shown(name: str, longest: int) -> str:

@@ -17,7 +17,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Any, NamedTuple
 
-from grader.classroom.collect import Submission
+from grader.classroom.collect import StudentSubmission
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.job import Graded, Setting
 from grader.errors import GradebookLocked
@@ -161,7 +161,7 @@ class Gradebook:
         ).fetchone()
         self._setting = found[0]
 
-    def enter(self, submissions: Iterable[Submission], *, replace: bool = False) -> None:
+    def enter(self, submissions: Iterable[StudentSubmission], *, replace: bool = False) -> None:
         """Take in what was handed in, beside what is there, or in place of all of it.
 
         A student whom the same place had before and has no more stays, and is marked.
@@ -194,7 +194,7 @@ class Gradebook:
         execute("BEGIN")
         execute("DELETE FROM submission WHERE place = ?", (ROSTER,))
         for student in students:
-            one = Submission(student, roster, b"", "nothing was handed in", place=ROSTER)
+            one = StudentSubmission(student, roster, b"", "nothing was handed in", place=ROSTER)
             self._enter(self._beside_others(one), 0)
         execute("COMMIT")
 
@@ -203,7 +203,7 @@ class Gradebook:
         query = "SELECT id FROM submission WHERE place != ? ORDER BY id"
         return [row[0] for row in self._database.execute(query, (ROSTER,))]
 
-    def _beside_others(self, one: Submission) -> Submission:
+    def _beside_others(self, one: StudentSubmission) -> StudentSubmission:
         """Return the submission under a name that takes no other person's row."""
         query = "SELECT place, sha256 FROM submission WHERE id = ?"
         found = self._database.execute(query, (one.id,)).fetchone()
@@ -216,7 +216,7 @@ class Gradebook:
             return one._replace(note="; ".join(filter(None, (one.note, note))))
         return one._replace(id=f"{one.id} ({os.path.basename(one.place)})")
 
-    def _enter(self, one: Submission, run: int) -> None:
+    def _enter(self, one: StudentSubmission, run: int) -> None:
         self._database.execute(
             f"INSERT OR REPLACE INTO submission VALUES ({', '.join('?' * 9)})",
             (

@@ -34,11 +34,11 @@ def bench(options: argparse.Namespace) -> int:
     drawn, origin = boards(options.boards)
     plan = Plan(drawn, origin, options.repeats, options.patience)
     contestants = [*_submissions(options.files, options.function), *references(options.rungs)]
-    level = isolation_wanted(options)
+    isolation = isolation_wanted(options)
     to_screen = "-" in (options.json, options.csv)
     console = Console(stderr=to_screen, highlight=False)
     with progress_bar(console) as on_progress:
-        measurement = measure(contestants, plan, level, on_progress)
+        measurement = measure(contestants, plan, isolation, on_progress)
     ladder.show(console, measurement)
     if options.json:
         write(options.json, ladder_formats.to_json(measurement))

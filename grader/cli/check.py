@@ -17,11 +17,11 @@ from grader.cli.targets import Target
 from grader.errors import NoWorkspace, ProgressUnavailable, UserError
 from grader.grading import OnResult, Report, Task, grade, new_seed
 from grader.judge.case import CaseResult
+from grader.judge.policy import ALL_CASES, INTERACTIVE, Policy
 from grader.learner.attempts import record
 from grader.learner.workspace import find
 from grader.report.formats.json_report import to_json
 from grader.report.terminal import check as terminal
-from grader.sandbox.isolation import Isolation
 
 
 def check(options: argparse.Namespace) -> int:
@@ -36,7 +36,15 @@ def check(options: argparse.Namespace) -> int:
     documents = options.json == "-" or options.format in formats.DOCUMENTS
     console = Console(stderr=documents, highlight=False, soft_wrap=False)
     with formats.shielded(options.format):
-        reports = [_judge(console, target, seed, isolation, options.case) for target in chosen]
+        policy = ALL_CASES if options.all_cases else INTERACTIVE
+        tasks = [
+            Task(target.exercise, target.submission, isolation, seed, options.case)
+            for target in chosen
+        ]
+        reports = [
+            _judge(console, target, task, policy)
+            for target, task in zip(chosen, tasks, strict=True)
+        ]
         if len(reports) > 1:
             _show_summary(console, reports)
     if options.json:
@@ -48,15 +56,14 @@ def check(options: argparse.Namespace) -> int:
     return status_of(report.verdict for report in reports)
 
 
-def _judge(
-    console: Console, target: Target, seed: int, isolation: Isolation, only: str | None
-) -> Report:
+def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Report:
     with progress_bar(console, target) as on_result:
-        task = Task(target.exercise, target.submission, isolation, seed, only)
-        report = grade(task, on_result=on_result)
-    terminal.show(console, report)
-    if target.own and only is None:
+        report = grade(task, policy, on_result)
+    recorded = target.own and task.only is None
+    if recorded:  # first, since the reader of our output may go away: `grader check | head`
         record_attempt(report)
+    terminal.show(console, report)
+    if recorded:
         _show_next(console, report)
     return report
 

@@ -86,6 +86,9 @@ def _check(commands: _Commands) -> None:
     _add_how_to_call(check)
     _add_seed(check)
     check.add_argument("--case", metavar="ID", help="run just this case, such as hard-03")
+    check.add_argument(
+        "--all-cases", action="store_true", help="go on after a failure, to see all that fail"
+    )
     _add_isolation(check)
     check.add_argument(
         "--strict",

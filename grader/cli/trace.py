@@ -33,11 +33,11 @@ def trace_search(options: argparse.Namespace) -> int:
     path = ""
     if not options.terminal:
         path = options.html or pages.path_in_workspace(f"{pages.name_of(target)}-trace")
-    level = isolation_wanted(options)
+    isolation = isolation_wanted(options)
     console = Console(highlight=False)
-    traces = [trace(target.submission, puzzle, level)]
+    traces = [trace(target.submission, puzzle, isolation)]
     if beside is not None:
-        traces.append(trace(targets.reference(beside), puzzle, level))
+        traces.append(trace(targets.reference(beside), puzzle, isolation))
     for one in traces:
         if not _can_be_shown(one):
             console.print(f"{one.name}: {sentence(one.result.message)}", markup=False)

@@ -331,14 +331,20 @@ def _several_solutions(draw: Draw) -> Iterator[Drawn]:
         givens = [cell for cell, symbol in enumerate(puzzle) if symbol != "."]
         draw.random.shuffle(givens)
         text, wanted = puzzle, 3 if number == len(puzzles) else 2
+        more = ""
         for cell in givens:
             thinner = text[:cell] + "." + text[cell + 1 :]
             found = count_solutions(thinner, limit=3)
-            if found <= wanted:
-                text = thinner
             if found == wanted:
+                text = thinner
                 break
-        yield draw.call(text, "exactly two solutions" if wanted == 2 else "three solutions or more")
+            if found < wanted:
+                text = thinner
+            else:
+                more = thinner
+        else:
+            text = more  # From one solution straight to three or more: rare, and good enough.
+        yield draw.call(text, "two solutions" if text != more and wanted == 2 else "more than two")
 
 
 def _hardly_any_digit(draw: Draw) -> Iterator[Drawn]:

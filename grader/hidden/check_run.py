@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import inf
 
+from grader.english import counted
 from grader.hidden.cases import arguments
 from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.crew import Crew
@@ -26,20 +28,28 @@ class CheckRun:
         self._on_result = on_result
         self._cases: list[Case] = []
         self._spent = 0.0
-        self._spent_at_first_failure: float | None = None
+        self._since_first_failure: float | None = None
+        """Seconds of computing and waiting; None before."""
+        self._out_of_time = False
         self.results: list[CaseResult] = []
         """One for each case that was asked, in order."""
         self.smallest: CaseResult | None = None
         """The smallest failing board, if it is smaller than that of the first failure."""
 
-    def check(self, case: Case) -> CaseResult:
-        """Judge a case and keep the result."""
+    def check(self, case: Case) -> CaseResult | None:
+        """Judge a case and keep the result; None if there was no time left for it."""
         result = self._crew.run(case)
+        if result is None:
+            self._out_of_time = True
+            return None
         self._cases.append(case)
         self.results.append(result)
-        self._spend(result)
-        if self._spent_at_first_failure is None and not result.verdict.accepted:
-            self._spent_at_first_failure = self._spent
+        if self._since_first_failure is not None:
+            self._since_first_failure += result.cpu + result.blocked
+        elif not result.verdict.accepted:
+            self._since_first_failure = 0.0
+        self._spent += result.cpu + result.blocked
+        self._crew.allow(self._left - self._policy.shrinking)
         self._on_result(result)
         return result
 
@@ -67,13 +77,18 @@ class CheckRun:
     @property
     def may_shrink_on(self) -> bool:
         """Whether the search for the smallest board may go on."""
-        return self._since_first_failure < self._policy.after_failure
+        return self._left > 0
 
-    def try_smaller(self, case: Case, puzzle: str) -> CaseResult:
+    def try_smaller(self, case: Case, puzzle: str) -> CaseResult | None:
         """Judge a smaller board, which counts for nothing but for its being small."""
         self._crew.stop()
+        self._crew.allow(self._left)
         result = self._crew.run(replace(case, calls=(arguments(case.checker, puzzle),)))
-        self._spend(result)
+        if result is None:
+            self._since_first_failure = self._policy.after_failure
+            return None
+        assert self._since_first_failure is not None, "boards are made smaller after a failure"
+        self._since_first_failure += result.cpu + result.blocked
         failed = not result.verdict.accepted and result.verdict not in COSTLY
         if failed and _blanks(result) < _blanks(self.smallest or self.first_failure):
             self.smallest = result
@@ -86,21 +101,18 @@ class CheckRun:
         if Verdict.NOT_STARTED in failures:
             return "not started"
         if sum(verdict in COSTLY for verdict in failures) >= self._policy.costly_failures:
-            return "was stopped after the second case that ran into a limit"
+            return f"was stopped after {counted(len(failures), 'failing case')}"
         if self._spent > self._policy.longest:
-            return f"was stopped after {self._spent:.0f} s of CPU time"
-        since = self._since_first_failure
-        if since > self._policy.after_failure - self._policy.shrinking:
-            return f"was stopped after {since:.1f} s of CPU time since the first failure"
+            return f"was stopped after {self._spent:.0f} s"
+        if self._out_of_time or self._left < self._policy.shrinking:
+            return f"was stopped {self._policy.after_failure:g} s after the first failure"
         return ""
 
     @property
-    def _since_first_failure(self) -> float:
-        before = self._spent_at_first_failure
-        return 0.0 if before is None else self._spent - before
-
-    def _spend(self, result: CaseResult) -> None:
-        self._spent += result.cpu
+    def _left(self) -> float:
+        """Seconds that the check may still take once a failure is known."""
+        since = self._since_first_failure
+        return inf if since is None else self._policy.after_failure - since
 
 
 def _blanks(result: CaseResult | None) -> int:

@@ -82,6 +82,7 @@ class Search:
             symbol if symbol != "." or cell in kept else self._solution[cell]
             for cell, symbol in enumerate(self._puzzle)
         )
-        message = self._check_run.try_smaller(self._case, board).message
+        result = self._check_run.try_smaller(self._case, board)
+        message = "" if result is None else result.message
         self._found = self._found or bool(message)
         return message

@@ -133,6 +133,8 @@ class CaseResult:
     times: float | None = None
     """For a case that compares speed: how many times as long as the reference it took."""
     wall: float = 0.0
+    blocked: float = 0.0
+    """Seconds in which the submission slept or waited, where the system tells."""
     memory: int = 0
     """Peak resident bytes of the worker so far."""
     output: Output = NOTHING_PRINTED

@@ -17,7 +17,7 @@ class Crew:
 
     def __init__(self, judges: Sequence[Judge]) -> None:
         self._judges = judges
-        self._results: dict[str, CaseResult | Exception] = {}
+        self._results: dict[str, CaseResult | Exception | None] = {}
         self._changed = threading.Condition()
         self._stopped = False
         self._shared: set[str] = set()
@@ -41,8 +41,11 @@ class Crew:
                 self._threads[-1].start()
         return loaded
 
-    def run(self, case: Case) -> CaseResult:
-        """Judge a case, or wait until it has been judged.  Raise what the judge raised."""
+    def run(self, case: Case) -> CaseResult | None:
+        """Judge a case, or wait until it has been judged; None if the allowance cut it short.
+
+        Raise what the judge raised.
+        """
         if case.id not in self._shared or self._stopped:
             self._join()
             return self._judges[0].run(case)
@@ -52,6 +55,11 @@ class Crew:
         if isinstance(result, Exception):
             raise result
         return result
+
+    def allow(self, seconds: float) -> None:
+        """Let no case take more than these CPU seconds from now on."""
+        for judge in self._judges:
+            judge.allowance = seconds
 
     def stop(self) -> None:
         """Have no further case judged ahead, and wait until the workers are idle."""
@@ -72,7 +80,7 @@ class Crew:
         for case in cases:
             if self._stopped:
                 return
-            result: CaseResult | Exception
+            result: CaseResult | Exception | None
             try:
                 result = judge.run(case)
             except Exception as error:  # the kit's own: it is raised again where it is seen

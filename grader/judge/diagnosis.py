@@ -124,7 +124,8 @@ def loading_trouble(raised: Raised, source: bytes) -> Trouble:
         return Trouble(f"the file calls `sys.exit` while it is loaded{at}", (advice,))
     line = f"line {raised.line}, " if raised.line else ""
     message = f"{line}while the file was loaded: {raised.headline}"
-    advice = f"if line {raised.line} is test code, {MAIN_PART}" if raised.line else ""
+    outermost = raised.frames[0].line if raised.frames else raised.line
+    advice = f"if line {outermost} is test code, {MAIN_PART}" if outermost else ""
     return Trouble(message, (advice,) if advice else ())
 
 

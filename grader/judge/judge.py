@@ -3,6 +3,7 @@
 import signal
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from math import inf
 from typing import NamedTuple
 
 from grader.catalog.stub import NOT_STARTED
@@ -66,6 +67,8 @@ class Judge:
         self.pace = pace
         self._checkers = checkers
         self._floor = floor
+        self.allowance = inf
+        """CPU seconds that a case may take from now on, even if its own limit is larger."""
         self._looked_for_state = False
 
     @property
@@ -82,9 +85,8 @@ class Judge:
         answered = self.session.load()
         outcome, fields = answered.outcome, answered.fields
         if outcome.ending is not Ending.REPLIED or fields is None:
-            judged = self._broken(answered)
-            message = f"{judged.message}, while the file was loaded"
-            return CaseResult(LOAD, LOAD, judged.verdict, message, advice=judged.advice)
+            judged = self._broken(answered, "while the file is loaded")
+            return CaseResult(LOAD, LOAD, judged.verdict, judged.message, advice=judged.advice)
         if "raised" in fields:
             raised = diagnosis.read_raised(fields["raised"], source.text)
             if raised.type == "MemoryError" and raised.frames:
@@ -100,8 +102,13 @@ class Judge:
         )
         return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome)
 
-    def run(self, case: Case) -> CaseResult:
-        """Judge one case; raises `ReferenceFailed` for a defect of the kit."""
+    def run(self, case: Case) -> CaseResult | None:
+        """Judge one case; None if the allowance cut it short.  Raise `ReferenceFailed`."""
+        result = self._run(case)
+        late = result.verdict is Verdict.TIME_LIMIT and result.cpu >= self.allowance
+        return None if late else result
+
+    def _run(self, case: Case) -> CaseResult:
         if case.race is not None:
             return run_race(self, self._reference, case)
         cpu = wall = 0.0
@@ -160,7 +167,10 @@ class Judge:
         if budget is None:
             floor = case.limit.floor if self._floor is None else self._floor
             limit = case.limit._replace(floor=floor)
-            budget = Budget(floor, lambda: self._reference.limit(limit, arguments))
+            budget = Budget(
+                min(floor, self.allowance),
+                lambda: min(self._reference.limit(limit, arguments), self.allowance),
+            )
             reason = "the least that any board gets"
         answered = self.session.answer(arguments, budget)
         outcome = answered.outcome
@@ -192,6 +202,7 @@ class Judge:
             frames_left_out=judged.frames_left_out,
             cpu=outcome.cpu,
             wall=outcome.wall,
+            blocked=outcome.blocked,
             cpu_limit=outcome.cpu_limit,
             limit_reason=reason,
             memory=outcome.memory,
@@ -236,7 +247,7 @@ class Judge:
             frames_left_out=raised.frames_left_out,
         )
 
-    def _broken(self, answered: Reply) -> _Judged:
+    def _broken(self, answered: Reply, when: str = "on one board") -> _Judged:
         """No usable reply came: say why."""
         outcome = answered.outcome
         near_the_limit = outcome.memory > 0.9 * self.session.limits.memory
@@ -269,7 +280,7 @@ class Judge:
             case Ending.OUTPUT_LIMIT:
                 verdict = Verdict.OUTPUT_LIMIT
                 message = (
-                    f"printed more than {self.session.limits.output >> 20} MiB on one board:"
+                    f"printed more than {self.session.limits.output >> 20} MiB {when}:"
                     " is there a print in an endless loop?"
                 )
             case Ending.DIED if near_the_limit:

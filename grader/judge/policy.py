@@ -26,9 +26,9 @@ class Policy:
     floor: float | None = None
     """What every case gets at least; None for the figure of its own limit."""
     longest: float = 600.0
-    """After this much, no further case begins."""
+    """After this much, waiting included, no further case begins."""
     after_failure: float = 3.0
-    """What the check may still take once the first failure is known."""
+    """What the check may still take, waiting included, once the first failure is known."""
     costly_failures: float = 2
     """After this many failures that ran into a limit, no further case begins."""
     shrinking: float = 1.0
@@ -39,6 +39,8 @@ class Policy:
 
 INTERACTIVE = Policy()
 """For a person at the terminal."""
+ALL_CASES = Policy(after_failure=inf, costly_failures=inf)
+"""For a person who wants to see every case that fails."""
 WATCHING = Policy(asking=Asking.LOOP, counts_lines=False)
 """For a check after each save: the same cases and verdicts, without the start of pytest."""
 CLASS = Policy(

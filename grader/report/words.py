@@ -26,7 +26,30 @@ def replay_command(report: Report) -> str:
         return f'check({report.submission}, "{number}", seed={report.seed}, case="{failure.case}")'
     own = report.submission == f"{report.exercise}.py"
     target = number if own else f"{one_line(report.submission)} --as {number}"
+    if report.function:
+        target += f" --function {one_line(report.function)}"
     return f"grader check {target} --seed {report.seed} --case {failure.case}"
+
+
+def remark(report: Report) -> str:
+    """Return why an accepted submission is slow, in sentences; empty if it is not."""
+    found = report.remark
+    if found is None:
+        return ""
+    text = f"It takes {found.times:.1f} times as long as the reference where speed is compared."
+    if found.line is None or found.share is None or found.count is None:
+        return text
+    code = report.source.splitlines()[found.line - 1].strip()
+    text += (
+        f" {100 * found.share:.0f} % of the lines that it executes on LeetCode's example are"
+        f" line {found.line}: `{one_line(code, 80)}`."
+    )
+    if found.kind == "rescan":
+        text += (
+            f" It looks for the next empty cell again and again ({found.count:,} times):"
+            " make a list of the empty cells once."
+        )
+    return text
 
 
 def sentence(text: str) -> str:

@@ -23,7 +23,7 @@ from functools import cache
 from typing import NamedTuple
 
 
-class Machine(NamedTuple):
+class Architecture(NamedTuple):
     """What the kernel calls a processor, and which column of the table is its own."""
 
     audit_arch: int
@@ -33,8 +33,8 @@ class Machine(NamedTuple):
 
 
 MACHINES = {
-    "x86_64": Machine(audit_arch=0xC000003E, column=0, x32=0x40000000),
-    "aarch64": Machine(audit_arch=0xC00000B7, column=1),
+    "x86_64": Architecture(audit_arch=0xC000003E, column=0, x32=0x40000000),
+    "aarch64": Architecture(audit_arch=0xC00000B7, column=1),
 }
 
 NEWEST = 462
@@ -252,7 +252,7 @@ def program(machine: str, *, alone: bool = True) -> bytes:
     return b"".join(struct.pack("=HBBI", *step) for step in steps)
 
 
-def _steps(machine: Machine, alone: bool) -> Iterator[tuple[int, int, int, int]]:
+def _steps(machine: Architecture, alone: bool) -> Iterator[tuple[int, int, int, int]]:
     """Instructions: operation, steps to skip if true, steps to skip if false, operand."""
     missing, refused = MISSING, REFUSED
     rules: tuple[Rule, ...] = RULES
@@ -279,7 +279,7 @@ def _steps(machine: Machine, alone: bool) -> Iterator[tuple[int, int, int, int]]
     yield RETURN, 0, 0, ALLOW
 
 
-def _ruled(rule: Rule, machine: Machine) -> list[tuple[int, int, int, int]]:
+def _ruled(rule: Rule, machine: Architecture) -> list[tuple[int, int, int, int]]:
     position = FIRST_ARGUMENT + ARGUMENT_SIZE * rule.argument
     steps = [(LOAD, 0, 0, position), (AND, 0, 0, rule.mask)]
     for left, value in zip(range(len(rule.values), 0, -1), rule.values, strict=True):

@@ -76,7 +76,7 @@ def _kernel() -> ctypes.WinDLL:
     return kernel
 
 
-class Job:
+class JobObject:
     """A job with one process."""
 
     def __init__(self, pid: int, memory: int) -> None:
@@ -144,7 +144,7 @@ class WindowsChild:
         self.measured = self._process.pid
         # Until it gets a request, the worker runs nothing of the submission: no hurry.
         try:
-            self._job = Job(self._process.pid, memory + ROOM)
+            self._job = JobObject(self._process.pid, memory + ROOM)
         except OSError:
             self._process.kill()
             self._process.wait()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from grader.classroom import files
-from grader.classroom.collect import Submission, collect
+from grader.classroom.collect import StudentSubmission, collect
 from grader.errors import NoSubmissions
 
 RUNG = "05_bitmask"
@@ -129,7 +129,9 @@ def test_texts_are_read_one_at_a_time(tmp_path: Path) -> None:
         (tmp_path / f"{name}.py").write_text(name)
     submissions = collect([str(tmp_path)], RUNG)
     first = next(submissions)
-    assert first == Submission("alice", f"{tmp_path}/alice.py", b"alice", place=str(tmp_path))
+    assert first == StudentSubmission(
+        "alice", f"{tmp_path}/alice.py", b"alice", place=str(tmp_path)
+    )
     (tmp_path / "bob.py").write_text("changed")
     assert next(submissions).text == b"changed"
 

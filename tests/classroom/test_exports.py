@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.classroom import layouts
-from grader.classroom.collect import Submission, collect
+from grader.classroom.collect import StudentSubmission, collect
 
 RUNG = "05_bitmask"
 PROGRAM = "def solveSudoku(board):\n    return\n"
@@ -29,7 +29,7 @@ TYPED = f"<p>{METHOD.replace(chr(10), '<br />').replace('    ', '&nbsp; &nbsp;&n
 HELPER = "def peers(cell):\n    return []\n"
 
 
-def rows(place: Path) -> dict[str, Submission]:
+def rows(place: Path) -> dict[str, StudentSubmission]:
     return {one.id: one for one in collect([str(place)], RUNG)}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from grader.classroom import gradebook, outputs
-from grader.classroom.collect import Submission
+from grader.classroom.collect import StudentSubmission
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.gradebook import Gradebook
 from grader.classroom.job import Graded, Job, Setting, cases
@@ -19,11 +19,11 @@ from grader.points import plain_rules
 SETTING = Setting("05_bitmask", 1, "process")
 
 
-def handed_in(student: str, place: str = "/class", text: str = "") -> Submission:
-    return Submission(student, f"{place}/{student}", (text or student).encode(), place=place)
+def handed_in(student: str, place: str = "/class", text: str = "") -> StudentSubmission:
+    return StudentSubmission(student, f"{place}/{student}", (text or student).encode(), place=place)
 
 
-def enter(folder: Path, *submissions: Submission, replace: bool = False) -> dict[str, str]:
+def enter(folder: Path, *submissions: StudentSubmission, replace: bool = False) -> dict[str, str]:
     """Take submissions in, judge what waits, and return the messages of all rows."""
     with Gradebook(str(folder)) as book:
         book.use(SETTING)

@@ -191,14 +191,14 @@ def test_a_result_that_can_not_be_kept_is_an_error_of_the_grader(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from grader.classroom import outputs
-    from grader.classroom.collect import Submission
+    from grader.classroom.collect import StudentSubmission
     from grader.classroom.job import Job, Setting
     from grader.cli.grade import _keep
 
     setting = Setting("05_bitmask", 1, "process")
     with Gradebook(str(tmp_path)) as book:
         book.use(setting)
-        book.enter([Submission("amy", "amy.py", b"x")])
+        book.enter([StudentSubmission("amy", "amy.py", b"x")])
         graded = Graded(Verdict.ACCEPTED, "half a letter: \ud800")
         _keep(str(tmp_path), book, Done(Job("amy", b"x", setting), graded))
         (row,) = book.rows()

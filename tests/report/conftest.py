@@ -27,7 +27,7 @@ def browser() -> "Iterator[Browser]":
 
     with sync_playwright() as playwright:
         # Our own pages only; in a container, and for root, the browser's sandbox can't start.
-        opened = playwright.chromium.start(executable_path=program, args=["--no-sandbox"])
+        opened = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         yield opened
         opened.close()
 

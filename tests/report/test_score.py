@@ -34,11 +34,11 @@ def test_what_was_not_judged_has_no_score_and_not_a_zero() -> None:
 
 
 def test_points_by_suite(tmp_path: Path) -> None:
-    text = 'award = "{}"\n[points]\neasy = 12\nhard = 20\n"empty-row-*" = 10\n'
-    passed = {"easy": 6, "hard": 5, "empty-row-first": 2, "empty-row-last": 1}
+    text = 'award = "{}"\n[points]\neasy = 12\nhard = 20\n"d*" = 10\n'
+    passed = {"easy": 4, "hard": 3, "dense": 2, "digit-absent": 1}
     share = rules(tmp_path, text.format("share"))
     assert share.full_marks == 42
-    assert share.score(Verdict.WRONG_ANSWER, passed) == 12 + 10 + 5 + 2.5
+    assert share.score(Verdict.WRONG_ANSWER, passed) == 12 + 12 + 5 + 2.5
     assert rules(tmp_path, text.format("suite")).score(Verdict.WRONG_ANSWER, passed) == 12 + 5
     every = rules(tmp_path, text.format("all"))
     assert every.score(Verdict.WRONG_ANSWER, passed) == 0

@@ -29,11 +29,8 @@ from grader.sandbox.probe import probe
 from grader.sandbox.process import Ending, Limits, Worker
 from grader.sandbox.runtime import Runtime
 from tests.conftest import ROOT
-from tests.sandbox.test_jail import allow_everything, probe_with
+from tests.sandbox.test_jail import allow_everything, interpreters, probe_with
 from tests.sandbox.test_worker_process import call, start
-
-if sys.platform != "linux":
-    pytest.skip("Landlock is Linux only", allow_module_level=True)
 
 
 @pytest.fixture(scope="module")
@@ -504,6 +501,11 @@ def test_a_private_library_keeps_its_user(tmp_path: Path) -> None:
     runtime = Runtime("python", (str(private / "library"),), (), ())
     assert not landlock_module._everybody_can_read(runtime)
     assert landlock_module._everybody_can_read(replace(runtime, directories=("/usr/lib",)))
+
+
+@pytest.mark.parametrize("python", interpreters())
+def test_interpreters(walls: Landlock, python: str) -> None:
+    assert probe_with(python, ROOT, level=Level.LANDLOCK).startswith("landlock (")
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="needs root, to be somebody else")

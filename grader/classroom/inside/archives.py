@@ -38,7 +38,7 @@ METHODS = {
 }
 
 
-class Limits(NamedTuple):
+class Bounds(NamedTuple):
     """What an archive may hold."""
 
     files: int
@@ -58,7 +58,7 @@ class Content(NamedTuple):
 class Zip:
     """A zip archive in a file that can seek."""
 
-    def __init__(self, file: IO[bytes], limits: Limits) -> None:
+    def __init__(self, file: IO[bytes], limits: Bounds) -> None:
         self._archive = zipfile.ZipFile(file)
         if len(self._archive.infolist()) > limits.files:
             raise Refused(f"it holds more than {limits.files:,} files")
@@ -99,7 +99,7 @@ class Zip:
 class Tar:
     """A tar archive in a file, compressed or not."""
 
-    def __init__(self, file: IO[bytes], limits: Limits) -> None:
+    def __init__(self, file: IO[bytes], limits: Bounds) -> None:
         self._file = file
         self._limits = limits
 
@@ -135,7 +135,7 @@ class Tar:
             yield member, archive
 
 
-def opened(file: IO[bytes], limits: Limits) -> Zip | Tar:
+def opened(file: IO[bytes], limits: Bounds) -> Zip | Tar:
     """Open the archive in `file`; raise `Refused` if it is none."""
     file.seek(0)
     start = file.read(tar.BLOCK)

@@ -17,7 +17,7 @@ from contextlib import suppress
 from typing import IO, Any
 
 from grader.classroom.inside import archives, texts
-from grader.classroom.inside.archives import Limits, Parts, Tar, Zip
+from grader.classroom.inside.archives import Bounds, Parts, Tar, Zip
 from grader.classroom.inside.refused import reason
 
 Answer = Iterator[tuple[dict[str, Any], bytes]]
@@ -105,7 +105,7 @@ def _answer(question: dict[str, Any], data: bytes, archive: _Archive) -> Answer:
             file: IO[bytes] = io.BytesIO(data)
             if where := question["path"]:
                 file = open(bytes.fromhex(where), "rb")  # noqa: SIM115 - it stays open
-            archive.opened = archives.opened(file, Limits(*question["limits"]))
+            archive.opened = archives.opened(file, Bounds(*question["limits"]))
         case "list":
             assert archive.opened is not None
             yield from _listed(archive.opened.paths())

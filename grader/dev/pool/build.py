@@ -1,8 +1,9 @@
 """Build the pool of base puzzles: `python -m grader.dev.pool.build --seed 37 [kind ...]`.
 
-Everything is generated here from the seed; no collection is copied.  The same seed gives the same
-files, kind by kind, so a single kind can be rebuilt alone.  The whole takes about a quarter of an
-hour of one core, most of it for the kinds `stubborn`, `punishing`, `few_givens` and `three_way`.
+Everything but the kind `seventeen` is generated from the seed; no collection is copied.  The same
+seed gives the same files, kind by kind, so a single kind can be rebuilt alone.  The whole takes
+about a quarter of an hour of one core, most of it for the kinds `stubborn`, `punishing`,
+`few_givens` and `three_way`.
 """
 
 from __future__ import annotations
@@ -38,12 +39,12 @@ def main() -> None:
         kind, _, side = name.partition("_side_")
         path = pool.file_of(kind, int(side or 9))
         lines = wanted[name](Random(f"{options.seed}/{name}"))
-        write(path, f"python -m grader.dev.pool.build --seed {options.seed} {name}", lines)
+        _write(path, f"python -m grader.dev.pool.build --seed {options.seed} {name}", lines)
         seconds = time.process_time() - started
         print(f"{path.name}: {len(lines)} puzzles, {seconds:.1f} s", flush=True)
 
 
-def write(path: Path, command: str, lines: Sequence[str]) -> None:
+def _write(path: Path, command: str, lines: Sequence[str]) -> None:
     """Write a data file."""
     header = [
         f"# Generated: {command}",
@@ -54,14 +55,16 @@ def write(path: Path, command: str, lines: Sequence[str]) -> None:
 
 
 def _kinds() -> dict[str, Callable[[Random], list[str]]]:
-    """Return what makes the lines of each data file."""
+    """Return what makes the lines of each data file.
+
+    The module `misleading` writes its own, and the kind `seventeen` is a few puzzles of a list.
+    """
     return {
         **{
             name: partial(_collect, name.partition("_side_")[0], recipe)
             for name, recipe in recipes().items()
         },
         "empty_units": _empty_units,
-        "misleading": _misleading,
     }
 
 
@@ -71,13 +74,6 @@ def _empty_units(rng: Random) -> list[str]:
         for number in range(EMPTY_UNITS_BOARDS)
         for line in _collect("empty_units", empty_units(number), rng)
     ]
-
-
-def _misleading(rng: Random) -> list[str]:
-    # Needs numba, which the others don't.
-    from grader.dev.pool.misleading import misleading_lines
-
-    return misleading_lines(rng)
 
 
 def _collect(kind: str, recipe: Recipe, rng: Random) -> list[str]:

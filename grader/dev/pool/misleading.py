@@ -1,4 +1,7 @@
-"""The search for boards that fool backtracking with a check that overlooks something.
+"""Build the kind `misleading`: `python -m grader.dev.pool.misleading --seed 37 --most 6000`.
+
+The boards fool backtracking with a check that overlooks something.  A run goes on from the file
+that is there, and writes down each board that it finds; it ends when no target is open.
 
 A random puzzle fools hardly any of these searches; so a climb goes from neighbour to neighbour, and
 keeps what fools more of them.  The next climb goes for those that no board fools yet.
@@ -6,15 +9,17 @@ keeps what fools more of them.  The next climb goes for those that no board fool
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from grader.dev.pool.cheap_geometry import swap_of_lines
 from grader.dev.pool.compiled import np
+from grader.dev.pool.moves import swap_of_lines
 from grader.dev.pool.search_cost import guesses
 from grader.dev.pool.weak_search import Fooling, largest_tree
-from grader.dev.pool.weakenings import WAYS, Weakening, weakenings
+from grader.dev.pool.weakenings import WAYS, hardest
+from grader.hidden import pool
 from grader.sudoku.generator import puzzle_with_givens, thin_out, without
 from grader.sudoku.shape import EMPTY
 from grader.sudoku.solver import solutions
@@ -28,17 +33,6 @@ Fooled = dict[Target, tuple[int, int]]
 """The first digit that comes out wrong, lower than the right one, and the right one."""
 
 _Move = Callable[[str, str], tuple[str, str] | None]
-
-_HARDEST = ("box: ignores its cell", "box: not from", "box: ignores 1", "box: ignores 2")
-
-
-def hardest() -> tuple[Weakening, ...]:
-    """Return the weakenings of which every other one of boxes overlooks at least as much."""
-    return tuple(w for w in weakenings() if w.name.startswith(_HARDEST))
-
-
-MOST_PLACEMENTS = 6_000
-"""What a board may cost by the right check, and half of what it may by a weaker one."""
 
 
 class Found(NamedTuple):
@@ -60,13 +54,22 @@ class Climb:
             (check, scan) for check in range(len(hardest())) for scan in range(4)
         }
 
-    def fooled(self, puzzle: str, solution: str) -> Fooled:
-        """Return the open targets that this board fools, trying digits upwards."""
+    def fooled(
+        self, puzzle: str, solution: str, order: set[tuple[str, str]] | None = None
+    ) -> Fooled:
+        """Return the open targets that this board fools, trying digits upwards.
+
+        With an `order`, only those of which the wrong digit is below the right one by it.
+        """
         wanted = np.zeros((len(hardest()), len(WAYS)), dtype=np.bool_)
         for check, scan in self.open:
             wanted[check, WAYS.index((scan, False))] = True
         found = self._fooling.of(puzzle, solution, 2 * self._most, wanted)
-        return {(check, WAYS[way][0]): digits for (check, way), digits in found.items()}
+        return {
+            (check, WAYS[way][0]): (wrong, right)
+            for (check, way), (wrong, right) in found.items()
+            if order is None or (str(wrong), str(right)) in order
+        }
 
     def run(self, starts: int, patience: int) -> Found:
         """Return the best board reached after so many neighbours in a row without improvement."""
@@ -137,23 +140,35 @@ def _pick(rng: Random, items: Sequence[Item]) -> Item:
     return items[int(rng.random() * len(items))]
 
 
-def misleading_lines(rng: Random) -> list[str]:
-    """Return the lines of the data file: boards that together fool every target."""
-    climb = Climb(rng, most=MOST_PLACEMENTS)
-    lines: list[str] = []
+def main() -> None:
+    """Add boards to the data file until they fool every target."""
+    parser = argparse.ArgumentParser(description="Search for boards that fool weaker checks.")
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--most", type=int, required=True, help="placements that a board may cost")
+    parser.add_argument("--patience", type=int, default=250, help="neighbours without improvement")
+    options = parser.parse_args()
+    climb = Climb(Random(f"{options.seed}/misleading"), options.most)
+    path = pool.file_of("misleading", 9)
+    for entry in pool.load("misleading"):
+        solution = solutions(entry.puzzle, 1)[0]
+        climb.open -= set(climb.fooled(entry.puzzle, solution, order=set(entry.order)))
     while climb.open:
-        found = climb.run(starts=40, patience=250)
+        print(f"{len(climb.open)} targets open", flush=True)
+        found = climb.run(starts=40, patience=options.patience)
         if found.fooled:
             climb.open -= set(found.fooled)
-            lines.append(_line(found))
-            print(f"  misleading: {len(lines)} boards, {len(climb.open)} open", flush=True)
-    return lines
+            with path.open("a", encoding="ascii") as file:
+                file.write(_line(found) + "\n")
 
 
 def _line(found: Found) -> str:
     """Return a line with the pairs of digits that must stay in order for what it fools."""
-    cost = largest_tree(found.puzzle, MOST_PLACEMENTS)
+    cost = largest_tree(found.puzzle, 1_000_000)
     pairs = {(min(pair), max(pair)) for pair in found.fooled.values()}
     givens = 81 - found.puzzle.count(EMPTY)
     order = " ".join(f"{low}<{high}" for low, high in sorted(pairs))
     return f"{found.puzzle} {givens} {guesses(found.puzzle)} 0:{cost} {order}"
+
+
+if __name__ == "__main__":
+    main()

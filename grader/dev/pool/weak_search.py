@@ -77,38 +77,6 @@ def _compare_plainly(
 _compare = compiled(_compare_plainly)
 
 
-def _probe_plainly(board: Any, order: Any, seen: Any, probes: int) -> float:
-    """Estimate the placements of the whole tree from random ways down (Knuth, 1975)."""
-    np.random.seed(37)
-    blanks = [cell for cell in order if board[cell] == 0]
-    total = 0.0
-    for _ in range(probes):
-        width = 1.0
-        for cell in blanks:
-            board[cell] = 0
-        for cell in blanks:
-            used = 0
-            for index in range(20):
-                used |= 1 << board[seen[cell, index]]
-            free = 9
-            for digit in range(1, 10):
-                free -= used >> digit & 1
-            if free == 0:
-                break
-            width *= free
-            total += width
-            left = np.random.randint(free)
-            for digit in range(1, 10):
-                if not used >> digit & 1:
-                    if left == 0:
-                        board[cell] = digit
-                        break
-                    left -= 1
-    return total / probes
-
-
-_probe = compiled(_probe_plainly)
-
 _ORDERS = np.array(SCANS, dtype=np.int64)
 
 
@@ -159,9 +127,3 @@ def largest_tree(puzzle: str, most: int) -> int | None:
             return None
         largest = max(largest, placements)
     return largest
-
-
-def estimated_tree(puzzle: str, probes: int) -> float:
-    """Return an estimate of `largest_tree` that costs little, however large the tree."""
-    board = _digits(puzzle)
-    return max(float(_probe(board.copy(), order, _RIGHT, probes)) for order in _ORDERS)

@@ -79,6 +79,16 @@ def weakenings() -> tuple[Weakening, ...]:
     return (*_of_boxes(), *_of_lines())
 
 
+def hardest() -> tuple[Weakening, ...]:
+    """Return the weakenings of boxes that overlook least.
+
+    Each of the other ones of boxes overlooks at least what one of these does; so a board that
+    fools a search with this one fools a search with that one as well.
+    """
+    names = ("box: ignores its cell", "box: not from", "box: ignores 1", "box: ignores 2")
+    return tuple(check for check in weakenings() if check.name.startswith(names))
+
+
 def right_check() -> Weakening:
     """Return the check that overlooks nothing."""
     return _weakening("right")

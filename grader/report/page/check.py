@@ -14,7 +14,7 @@ from grader.report.page import board
 from grader.report.page.document import render
 from grader.report.page.source import numbered_lines
 from grader.report.visible import one_line
-from grader.report.words import megabytes, replay_command, seconds, sentence, tone
+from grader.report.words import megabytes, remark, replay_command, seconds, sentence, tone
 from grader.sudoku import notation
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ def page(
         smallest=None if smallest is None else _Failing(smallest),
         printing=next((case for case in report.cases if case.output.text), None),
         replay=replay_command(report),
+        slow=remark(report),
         lines=numbered_lines(report.source) if report.source else [],
         called=_called_lines(failure),
         failing=_failing_line(failure),

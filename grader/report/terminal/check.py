@@ -13,7 +13,7 @@ from grader.grading import Report
 from grader.judge.case import CaseResult, Frame, Verdict
 from grader.report.terminal import grid
 from grader.report.visible import one_line, visible
-from grader.report.words import megabytes, replay_command, seconds, sentence, tone
+from grader.report.words import megabytes, remark, replay_command, seconds, sentence, tone
 from grader.sudoku import notation
 
 STYLES = {"good": "bold green", "open": "bold yellow", "bad": "bold red", "fault": "bold magenta"}
@@ -64,6 +64,8 @@ def parts(report: Report) -> Iterator[RenderableType]:
             yield from _smallest(report.smallest)
     elif report.message:
         yield Text(f"\n{report.message}")
+    if slow := remark(report):
+        yield Text(f"\n{slow}", "yellow")
 
 
 def costs(report: Report) -> Text:

@@ -173,6 +173,8 @@ def call(name: str, *arguments: int) -> None:
 
 
 def limit(process: int) -> None:
+    if sys.platform != "linux":
+        return
     import resource
 
     resource.prlimit(process, resource.RLIMIT_CORE)

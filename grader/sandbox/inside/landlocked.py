@@ -16,6 +16,8 @@ TYPE_CHECKING = False  # as in `typing`, which takes too long to import
 if TYPE_CHECKING:
     from typing import Any
 
+assert sys.platform == "linux"
+
 # System call numbers, which are the same on every processor
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 PATH_BENEATH = 1
@@ -44,7 +46,9 @@ libc = ctypes.CDLL(None, use_errno=True)
 def main() -> None:
     shut_in(eval(sys.argv[2], {"__builtins__": {}}))
     code = marshal.loads(bytes.fromhex(sys.argv[3]))
+    # As if the interpreter had been started with that script.
     sys.argv[:] = [code.co_filename]
+    globals()["__file__"] = code.co_filename
     exec(code, globals())
 
 

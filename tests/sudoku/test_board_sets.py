@@ -1,0 +1,74 @@
+"""What boards promise that are drawn as a set, for the boards as drawn."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grader.dev.pool.search_cost import worst_placements
+from grader.dev.pool.weakenings import SCANS, Weakening, hardest, right_check, weakenings
+from grader.hidden.board_sets import SETS, draw_set
+from grader.hidden.pool import load
+from grader.sudoku.shape import boxes, columns, rows
+from grader.sudoku.solver import has_one_solution, solve
+
+
+@pytest.mark.parametrize("kind", SETS)
+def test_draws_repeat_by_seed_and_differ_between_seeds(kind: str) -> None:
+    first = draw_set(Random("a"), kind)
+    assert first == draw_set(Random("a"), kind)
+    assert first != draw_set(Random("b"), kind)
+    assert all(map(has_one_solution, first))
+
+
+@pytest.mark.parametrize("kind", SETS)
+def test_boards_cost_what_the_pool_says(kind: str) -> None:
+    entries = load(kind)
+    for entry in entries[:4]:
+        assert worst_placements(entry.puzzle, 100_000) == entry.costs[0]
+    dearest = max(entry.costs[0] for entry in entries)
+    for board in draw_set(Random(1), kind)[:4]:
+        assert worst_placements(board, 100_000) <= dearest
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_each_unit_is_empty_on_some_board(seed: int) -> None:
+    boards = draw_set(Random(seed), "empty_units")
+    for unit in (*rows(9), *columns(9), *boxes(9)):
+        assert any(all(board[cell] == "." for cell in unit) for board in boards)
+
+
+def first_filling(board: str, check: Weakening, scan: tuple[int, ...]) -> str:
+    """Fill the cells in the order of the scan, digits upwards, as a wrong answer does."""
+    cells = [0 if symbol == "." else int(symbol) for symbol in board]
+    blanks = [cell for cell in scan if not cells[cell]]
+    step = 0
+    while step < len(blanks):
+        cell = blanks[step]
+        taken = {cells[peer] for peer in check.seen[cell]}
+        digit = next((d for d in range(cells[cell] + 1, 10) if d not in taken), 0)
+        cells[cell] = digit
+        step += 1 if digit else -1
+    return "".join(map(str, cells))
+
+
+@pytest.mark.parametrize("number", range(len(hardest())))
+def test_misleading_boards_mislead_as_drawn(number: int) -> None:
+    check, scan = hardest()[number], SCANS[number % 4]
+    boards = draw_set(Random(number), "misleading")
+    assert any(first_filling(board, check, scan) != solve(board) for board in boards)
+
+
+def test_the_right_check_is_never_misled() -> None:
+    for board in draw_set(Random(5), "misleading")[:5]:
+        assert first_filling(board, right_check(), SCANS[2]) == solve(board)
+
+
+def test_each_weaker_check_of_boxes_overlooks_what_one_of_the_hardest_does() -> None:
+    for check in weakenings():
+        if check.name.startswith("box"):
+            assert any(
+                all(set(mine) <= set(its) for mine, its in zip(check.seen, hard.seen, strict=True))
+                for hard in hardest()
+            ), check.name
