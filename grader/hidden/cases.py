@@ -254,6 +254,33 @@ def _invalid_length(draw: Draw) -> Iterator[Drawn]:
         yield draw.call(text, "1 character" if len(text) == 1 else f"{len(text)} characters")
 
 
+OTHER_CHARACTERS = "_*?#+/|,:;=aoOX\r\xa0½३Ⅳ①\u200b\ufeff"
+"""Characters that are written for an empty cell, pass for a digit, or are not seen."""
+
+
+def _other_characters(draw: Draw) -> Iterator[Drawn]:
+    """Each in an empty cell, where it must not count as empty, and as one too many at the end."""
+    puzzle = draw.puzzles("easy", 1, 1_000)[0]
+    blanks = [cell for cell, symbol in enumerate(puzzle) if symbol == "."]
+    cells = [draw.random.choice(blanks) for _ in OTHER_CHARACTERS]
+    placed = zip(cells, OTHER_CHARACTERS, strict=True)
+    inside = [f"{puzzle[:cell]}{bad}{puzzle[cell + 1 :]}" for cell, bad in placed]
+    for note, texts in (
+        ("wrong characters of many kinds, each in an empty cell", inside),
+        ("wrong characters of many kinds, each at the end", [puzzle + c for c in OTHER_CHARACTERS]),
+    ):
+        yield note, tuple(draw.arguments(text) for text in texts)
+
+
+OTHER_LENGTHS = (2, 9, 16, 27, 72, 78, 79, 80, 82, 83, 84, 91, 99, 100, 243, 256)
+
+
+def _other_lengths(draw: Draw) -> Iterator[Drawn]:
+    puzzle = draw.puzzles("medium", 1, 5_000)[0]
+    texts = [(puzzle * 4)[:length] for length in OTHER_LENGTHS]
+    yield "lengths near 81 and far from it", tuple(draw.arguments(text) for text in texts)
+
+
 def _invalid_layout(draw: Draw) -> Iterator[Drawn]:
     """Rows, columns and boxes with a digit twice, and with nothing else wrong."""
     for kind in ("row", "column", "box"):
@@ -389,8 +416,11 @@ def _every_pair_of_places(draw: Draw) -> Iterator[Drawn]:
     puzzle = draw.puzzles("medium", 1)[0]
     for kind in ("row", "column", "box"):
         texts = []
-        for index in range(len(_pairs_in_no_other_unit(kind, 0))):
-            pair = _pairs_in_no_other_unit(kind, draw.random.randrange(9))[index]
+        count = len(_pairs_in_no_other_unit(kind, 0))
+        # Every unit comes equally often, in any order.
+        numbers = shuffled(draw.random, [index % 9 for index in range(count)])
+        for index, number in enumerate(numbers):
+            pair = _pairs_in_no_other_unit(kind, number)[index]
             texts.append(_with_twice(puzzle, pair, draw.random.choice("123456789")))
         note = f"a digit twice in a {kind}, once for each two places of it"
         yield note, tuple(draw.arguments(text) for text in texts)
@@ -459,6 +489,8 @@ MAKERS: dict[str, Maker] = {
     "invalid_length": _invalid_length,
     "one_blank": _one_blank,
     "one_cell_changed": _one_cell_changed,
+    "other_characters": _other_characters,
+    "other_lengths": _other_lengths,
     "pool": _pool,
     "queens": _queens,
     "queens_in_turn": _queens_in_turn,

@@ -71,7 +71,7 @@ def population(clone: Clone, rung: str) -> list[Mutant]:
         most = OF_A_REFERENCE if is_reference else OF_A_GOLDEN_FILE
         made = list(_edited(exercise, source, path, most, seen))
         if is_reference:
-            made += _wrapped(exercise, source, path)
+            made += _wrapped(exercise, source, path, seen)
         found += made
     return found
 
@@ -130,14 +130,17 @@ def _numbered(edits: Sequence[Edit]) -> list[tuple[Edit, int]]:
     return numbered
 
 
-def _wrapped(exercise: Exercise, source: str, path: Path) -> Iterator[Mutant]:
+def _wrapped(exercise: Exercise, source: str, path: Path, seen: set[str]) -> Iterator[Mutant]:
     original = Tree(path.read_bytes()).written()
     problem = exercise.problem
     any_size = ANY_SIZE in exercise.name
     for operator, what, body in wrappers(problem.checker, any_size=any_size):
         text = wrapped(original, problem.entry_point, problem.checker, body)
-        entry_point = problem.entry_point
-        yield Mutant(exercise.name, source, operator, what, 1, text, original, entry_point)
+        form = _form(text)
+        if form not in seen:
+            seen.add(form)
+            entry_point = problem.entry_point
+            yield Mutant(exercise.name, source, operator, what, 1, text, original, entry_point)
 
 
 def _form(text: str) -> str:
