@@ -8,24 +8,18 @@ places in every unit, every length, every number of queens.
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from pathlib import Path
 from random import Random
 
 from grader.catalog.exercise import Exercise
-from grader.dev.pool.search_cost import worst_placements
+from grader.dev.mutants.boards import MOST, boards, placements
 from grader.sudoku import generator
 from grader.sudoku.shape import EMPTY, SYMBOLS, units
 from grader.sudoku.solver import count_solutions, has_one_solution, solve
 from grader.sudoku.symmetry import shuffled
 
 SEED = "independent"
-MINIMAL_BOARDS = 300
-SPARE_BOARDS = 100
-FEW_GIVENS = Path(__file__).with_name("few_givens.txt")
-"""Boards of 18 to 20 givens, from `grader.sudoku.few_givens`: seven seconds each."""
-NAIVE = {"00": 20_000, "01": 2_000, "02": 10_000, "03": 20_000}
-MOST_PLACEMENTS = 60_000
-"""What search in reading order may need on a board; less on the rungs that are `NAIVE`."""
+NAIVE = {"whole_board": 1_000, "row_col_box": 5_000, "candidates": 10_000}
+"""What search in reading order may need on a board, on the rungs that can afford little."""
 FAST = ("fewest_candidates", "naked_singles", "propagation", "exact_cover", "bit_planes",
         "bitboard", "lane_counting", "lanes")  # fmt: skip
 """Rungs that can afford any board."""
@@ -41,65 +35,19 @@ def inputs(exercise: Exercise) -> tuple[str, ...]:
         case "valid_sudoku":
             return _positions()
         case "board":
-            found = _cheap(_boards(), most_placements(exercise))
+            found = _within(most_placements(exercise))
             return found + _other_sizes() if "any_size" in exercise.name else found
     return ()
 
 
 def most_placements(exercise: Exercise) -> int:
     """Return the largest cost of a board that a solver of this rung can be asked."""
-    if exercise.name[3:] in FAST:
-        return 10**9
-    return NAIVE.get(exercise.number, MOST_PLACEMENTS)
+    slug = exercise.name[3:]
+    return MOST if slug in FAST else NAIVE.get(slug, MOST - 1)
 
 
-def _cheap(boards: tuple[str, ...], most: int) -> tuple[str, ...]:
-    if most == 10**9:
-        return boards
-    return tuple(board for board in boards if worst_placements(board, most + 1) <= most)
-
-
-@cache
-def _boards() -> tuple[str, ...]:
-    """9×9 boards with one solution, some of them in telling order: alike in part, one by one."""
-    random = Random(SEED)
-    found = []
-    grid = generator.random_grid(random)
-    found += [generator.without(generator.random_grid(random), cell) for cell in range(81)]
-    found.append(grid)
-    minimal = [generator.minimal_puzzle(random) for _ in range(MINIMAL_BOARDS)]
-    found += minimal
-    for board in minimal[:SPARE_BOARDS]:
-        solution = _solution(board)
-        blanks = [cell for cell in range(81) if board[cell] == EMPTY]
-        shown = set(random.sample(blanks, random.randrange(len(blanks))))
-        found.append("".join(solution[c] if c in shown else board[c] for c in range(81)))
-        found.append(_renamed(random, board))
-        found.append(board[:63] + board[72:] + board[63:72])
-        found.append(
-            "".join(board[r + c] for r in range(0, 81, 9) for c in (0, 1, 2, 3, 4, 5, 6, 8, 7))
-        )
-        found.append(board)
-    for unit in units(9):
-        for _ in range(2):
-            emptied = None
-            while emptied is None:
-                emptied = generator.puzzle_without(random, generator.random_grid(random), unit, 30)
-            found.append(emptied)
-    few = FEW_GIVENS.read_text(encoding="utf-8").split() if FEW_GIVENS.exists() else []
-    return (*found, *few, *(_renamed(random, board) for board in few))
-
-
-def _renamed(random: Random, board: str) -> str:
-    """Return a board with the same blanks and other digits."""
-    digits = SYMBOLS[:9]
-    return board.translate(str.maketrans(digits, "".join(shuffled(random, digits))))
-
-
-def _solution(board: str) -> str:
-    solution = solve(board)
-    assert solution is not None, "the generator makes boards with one solution"
-    return solution
+def _within(most: int) -> tuple[str, ...]:
+    return tuple(board.puzzle for board in boards() if board.placements <= most)
 
 
 @cache
@@ -144,13 +92,13 @@ def _positions() -> tuple[str, ...]:
         found.append("".join(cells))
         cells[random.randrange(81)] = random.choice(SYMBOLS[:9])
         found.append("".join(cells))
-    return (EMPTY * 81, *found, *_boards()[:200])
+    return (EMPTY * 81, *found, *_within(MOST)[:200])
 
 
 @cache
 def _puzzle_strings() -> tuple[str, ...]:
     random = Random(SEED)
-    sound = [board for board in _cheap(_boards(), 5_000) if board.count(EMPTY) > 0]
+    sound = [board for board in _within(5_000) if board.count(EMPTY) > 1]
     board = sound[-1]
     found = list(sound[::2])
     for number in [*range(128), 0xA0, 0xB2, 0xBD, 0x663, 0x967, 0x2167, 0x2460, 0xFEFF, 0xFF13]:
@@ -158,17 +106,9 @@ def _puzzle_strings() -> tuple[str, ...]:
             found += [board[:cell] + chr(number) + board[cell + 1 :] for cell in (0, 40, 80)]
             found += [board + chr(number), chr(number) + board]
     found += [(board * 3)[:length] for length in range(165)]
-    found += [_with(board, pair) for pair in _doubled()]
+    found += _doubled()
     found += list(_of_any_number(random, sound))
     return tuple(found)
-
-
-def _with(board: str, pair: str) -> str:
-    """Return a board with two clashing digits of `pair` and few others, that clash with nothing."""
-    return "".join(
-        mark if mark != EMPTY else symbol if cell % 9 == 4 else EMPTY
-        for cell, (symbol, mark) in enumerate(zip(board, pair, strict=True))
-    )
 
 
 def _of_any_number(random: Random, sound: list[str]) -> Iterator[str]:
@@ -180,12 +120,13 @@ def _of_any_number(random: Random, sound: list[str]) -> Iterator[str]:
             text = generator.without(text, cell)
             yield text
         cell = random.choice([cell for cell in range(81) if board[cell] == EMPTY])
-        digits = [digit for digit in SYMBOLS[:9] if digit != _solution(board)[cell]]
+        solution = solve(board) or ""
+        digits = [digit for digit in SYMBOLS[:9] if digit != solution[cell]]
         wrong = board[:cell] + random.choice(digits) + board[cell + 1 :]
-        if not has_one_solution(wrong) and worst_placements(wrong, 5_001) <= 5_000:
+        if not has_one_solution(wrong) and placements(wrong) <= 5_000:
             yield wrong
     for board in sound[:60]:
-        grid = _solution(board)
+        grid = solve(board) or ""
         if (rest := _with_two(random, grid)) is not None:
             yield rest
 

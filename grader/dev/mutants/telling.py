@@ -15,8 +15,8 @@ from types import CodeType
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.dev.mutants import independent
+from grader.dev.mutants.boards import placements
 from grader.dev.mutants.population import Mutant
-from grader.dev.pool.search_cost import worst_placements
 from grader.hidden.cases import arguments
 from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.judge import Judge, Loaded
@@ -30,7 +30,7 @@ from grader.sudoku.symmetry import shuffled
 
 STARTS = 24
 """Sparse boards from which the search for a telling one begins."""
-ENOUGH = 5.0
+ENOUGH = 2.0
 """CPU seconds for one independent input."""
 SPARSE = 0.3
 """CPU seconds for one board of the search, which may be a bad one for any solver."""
@@ -119,7 +119,7 @@ def _grown(exercise: Exercise, judge: Judge, random: Random, board: str) -> str 
     while True:
         found = solutions(board, 2)
         if len(found) == 1:
-            return board if worst_placements(board, most + 1) <= most else None
+            return board if placements(board) <= most else None
         open_cells = [cell for cell in range(81) if board[cell] == EMPTY]
         differing = [cell for cell in open_cells if found[0][cell] != found[1][cell]]
         for cell in shuffled(random, differing)[:8]:
