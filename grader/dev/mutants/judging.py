@@ -30,8 +30,8 @@ SEEDS = 10
 """Seeds with which a mutant is asked until one refuses it."""
 CONFIRMING = 3
 """Seeds for one that the first refuses by a case that is drawn, and for one that seems right."""
-ALWAYS_THE_SAME = ("load", "example-")
-"""Cases that are the same with every seed."""
+ALWAYS_THE_SAME = ("load", "example-", "one-blank-")
+"""Cases that are the same with every seed, but for the digits."""
 
 
 class Job(NamedTuple):

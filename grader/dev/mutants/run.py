@@ -89,7 +89,7 @@ def _defects(judged: Judged) -> list[str]:
         return []
     if result.told_by is not None:
         return [f"{mutant.name}: accepted, and this tells it from a right one: {result.told_by!r}"]
-    return [f"{mutant.name}: accepted and not explained; {result.reason}"]
+    return [f"{mutant.name}: accepted and not explained; {result.reason or 'no board tells yet'}"]
 
 
 def sample_defects(clone: Clone, rung: str) -> list[str]:
