@@ -144,7 +144,9 @@ def grade(
     cases: Sequence[Case] = ()
     judges = [_judge(task, policy) for _ in range(policy.workers)]
     crew = Crew(judges)
-    check_run = CheckRun(crew, policy, lambda result: on_result(result, len(cases)))
+    check_run = CheckRun(
+        task.exercise.problem, crew, policy, lambda result: on_result(result, len(cases))
+    )
     loaded: Loaded | CaseResult | None = None
     errors: list[str] = []
     lines: tuple[int | None, int | None] = (None, None)

@@ -54,7 +54,7 @@ def test_the_wheel_holds_the_package_and_the_references_alone(built: Path) -> No
     assert references == {path.name for path in (ROOT / "solutions").glob("*.py")}
     for needed in (
         "hidden/pytest.ini",
-        "hidden/pool/hard.txt",
+        "pool/data/hard.txt",
         "catalog/templates/stub.py.j2",
         "report/templates/report.html.j2",
         "report/templates/style.css",

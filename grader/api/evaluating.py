@@ -11,10 +11,10 @@ from rich.text import Text
 from grader.api.given import Test, arguments_of, entry_point
 from grader.api.outcome import TestOutcome, shown
 from grader.api.travel import Definition, source_of
-from grader.judge.case import NO_ANSWER, Case, CaseResult, Finding, Plain, Verdict
-from grader.judge.checkers import Checked
+from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.judge import Judge
 from grader.judge.session import Session
+from grader.problems.answer import NO_ANSWER, Checked, Finding, Plain
 from grader.sandbox import isolation
 from grader.sandbox.process import Budget, Limits
 
@@ -80,7 +80,7 @@ class _Worker:
     """A judge that holds answers against what a person expects."""
 
     def __init__(self, session: Session) -> None:
-        self._judge = Judge(session, checkers={"expected": self._compare})
+        self._judge = Judge(session)
         self._expected: Any = None
         self._actual: Any = None
         self.loaded = self._judge.load()
@@ -92,7 +92,9 @@ class _Worker:
         if isinstance(self.loaded, CaseResult):
             return TestOutcome(None, False, 0.0), self.loaded.message
         self._expected = expected
-        result = self._judge.ask(Case("test", "test", (arguments,), "expected"), Budget(patience))
+        result = self._judge.ask(
+            Case("test", "test", (arguments,), self._compare), Budget(patience)
+        )
         compared = result.verdict in (Verdict.ACCEPTED, Verdict.WRONG_ANSWER)
         outcome = TestOutcome(
             self._actual if compared else None, result.verdict.accepted, result.cpu * 1000

@@ -7,7 +7,7 @@ from typing import Any
 
 from grader.api.travel import Definition
 from grader.errors import CannotTravel
-from grader.judge.case import Plain
+from grader.problems.answer import Plain
 
 Test = Mapping[str, Any]
 """``{"input": {"board": …}, "output": …}``: arguments by name, and what should come of them."""

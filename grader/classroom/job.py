@@ -16,9 +16,10 @@ from grader.catalog import catalog
 from grader.classroom import similar
 from grader.grading import Report, Task, grade
 from grader.hidden.cases import draw_cases
-from grader.judge.case import NO_ANSWER, Case, CaseResult, Verdict
+from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.policy import CLASS
 from grader.judge.session import Submission
+from grader.problems.answer import NO_ANSWER
 from grader.report.formats.json_report import compact
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose

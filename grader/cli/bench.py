@@ -15,8 +15,8 @@ from grader.cli import status, targets
 from grader.cli.isolation import isolation_wanted
 from grader.cli.output import write
 from grader.errors import UserError
-from grader.hidden import pool
-from grader.measure.bench import CHECKER, Board, Contestant, Plan, Stage, measure
+from grader.measure.bench import Board, Contestant, Plan, Stage, measure
+from grader.pool import pool
 from grader.report import ladder
 from grader.report.formats import ladder as ladder_formats
 from grader.sudoku import notation
@@ -80,7 +80,7 @@ def _submissions(files: Sequence[str], function: str | None) -> list[Contestant]
 
 def comparable(exercise: Exercise) -> bool:
     """Whether solvers of the exercise can be measured beside one another."""
-    return exercise.problem.checker == CHECKER
+    return exercise.problem.fills_board
 
 
 def _must_be_comparable(exercise: Exercise) -> None:

@@ -12,7 +12,6 @@ from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.errors import InvalidInput, UserError
 from grader.judge.case import Verdict
 from grader.learner.trial import examples, own_input
-from grader.measure.bench import CHECKER
 from grader.measure.trace import Trace, trace
 from grader.report.page import replay
 from grader.report.terminal import replay as replay_terminal
@@ -54,7 +53,7 @@ def trace_search(options: argparse.Namespace) -> int:
 
 
 def _must_solve_boards(exercise: Exercise) -> None:
-    if exercise.problem.checker != CHECKER:
+    if not exercise.problem.fills_board:
         raise UserError(f"{exercise.name} fills no board, so there is no search to watch on one")
 
 

@@ -2,7 +2,7 @@
 
 from grader.catalog import catalog
 from grader.dev.clone import Clone
-from grader.hidden import pool
+from grader.pool import pool
 from grader.sudoku.solver import has_one_solution
 
 KINDS = (

@@ -4,13 +4,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from grader.catalog import catalog
-from grader.catalog.problems import LEETCODE_EXAMPLE
 from grader.dev.clone import Clone
 from grader.dev.expectations import Expected, expectation
 from grader.grading import Report, Task, grade
 from grader.judge.case import Verdict
 from grader.judge.policy import Policy
 from grader.judge.session import Submission
+from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.sandbox import isolation
 
 SEED = 1

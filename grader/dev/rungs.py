@@ -7,10 +7,10 @@ from grader.catalog.exercise import Exercise
 from grader.catalog.stub import render_stub
 from grader.dev.clone import Clone
 from grader.grading import Report, Task, grade
-from grader.hidden.cases import MAKERS, draw_cases
+from grader.hidden.cases import draw_cases
 from grader.judge.case import Verdict
-from grader.judge.checkers import CHECKERS, puzzle_of
 from grader.judge.session import Submission, reference
+from grader.problems.board_answer import puzzle_of
 from grader.sandbox import isolation
 from grader.sudoku.solver import has_one_solution
 
@@ -19,7 +19,6 @@ MARGIN = 0.75
 """The part of any limit that a reference may use up."""
 SEED = 37
 TO_DO = "TODO"
-BOARDS_TO_FILL_IN = "board"
 
 
 def text_defects(name: str) -> list[str]:
@@ -40,9 +39,7 @@ def text_defects(name: str) -> list[str]:
         found.append(f"{len(exercise.hints)} hints; there must be {FEWEST_HINTS} or more")
     if not problem.examples:
         found.append("the problem has no example")
-    if problem.checker not in CHECKERS:
-        found.append(f"there is no checker {problem.checker!r}")
-    unknown = sorted({suite.source for suite in exercise.suites} - set(MAKERS))
+    unknown = sorted({suite.source for suite in exercise.suites} - set(problem.makers))
     found += [f"there is no maker {source!r} of cases" for source in unknown]
     named = {"to beat": exercise.beats, "to follow": exercise.follows}
     rungs = {other[3:] for other in catalog.names()}
@@ -75,7 +72,7 @@ def stub_defects(clone: Clone, name: str) -> list[str]:
 def board_defects(name: str) -> list[str]:
     """Boards to fill in that have no solution, or more than one."""
     exercise = catalog.load(name)
-    if exercise.problem.checker != BOARDS_TO_FILL_IN:
+    if not exercise.problem.fills_board:
         return []
     return _about(
         name,

@@ -5,10 +5,10 @@ from dataclasses import replace
 from math import inf
 
 from grader.english import counted
-from grader.hidden.cases import arguments
 from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.crew import Crew
 from grader.judge.policy import Policy
+from grader.problems.problem import Problem
 
 COSTLY = (
     Verdict.TIME_LIMIT,
@@ -22,7 +22,14 @@ COSTLY = (
 class CheckRun:
     """The submission as the hidden tests see it: something that can be asked a case at a time."""
 
-    def __init__(self, crew: Crew, policy: Policy, on_result: Callable[[CaseResult], None]) -> None:
+    def __init__(
+        self,
+        problem: Problem,
+        crew: Crew,
+        policy: Policy,
+        on_result: Callable[[CaseResult], None],
+    ) -> None:
+        self._problem = problem
         self._crew = crew
         self._policy = policy
         self._on_result = on_result
@@ -83,7 +90,7 @@ class CheckRun:
         """Judge a smaller board, which counts for nothing but for its being small."""
         self._crew.stop()
         self._crew.allow(self._left)
-        result = self._crew.run(replace(case, calls=(arguments(case.checker, puzzle),)))
+        result = self._crew.run(replace(case, calls=(self._problem.arguments(puzzle),)))
         if result is None:
             self._since_first_failure = self._policy.after_failure
             return None

@@ -3,12 +3,9 @@
 from dataclasses import dataclass, field
 from enum import Enum
 
-from grader.catalog.exercise import Limit
+from grader.problems.answer import NO_ANSWER, Answer, Checker, Finding, Plain
+from grader.problems.suite import Limit, Race
 from grader.sandbox.capture import NOTHING_PRINTED, Output
-from grader.sudoku.rules import Cell
-
-Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
-"""What JSON can say."""
 
 
 class Verdict(Enum):
@@ -32,27 +29,6 @@ class Verdict(Enum):
 
 
 @dataclass(frozen=True)
-class Race:
-    """How a case compares speed with the reference.
-
-    Its calls are, for each round, every disguise of every board: the first disguise of all boards,
-    group after group, then the second one, and so on.
-    """
-
-    times: float
-    """The limit: how many times as long as the reference a submission may take."""
-    beats: str
-    """The rung whose idea is too slow here."""
-    boards: int
-    """In each group."""
-    disguises: int
-    groups: int = 1
-    """Kinds of boards; the slowest one counts."""
-    rounds: int = 2
-    """The first that is passed decides."""
-
-
-@dataclass(frozen=True)
 class Case:
     """One hidden case: one or more calls of the entry point, in one process."""
 
@@ -60,7 +36,7 @@ class Case:
     suite: str
     calls: tuple[tuple[Plain, ...], ...]
     """The arguments of each call, as JSON can say them."""
-    checker: str
+    check: Checker
     limit: Limit = field(default_factory=Limit)
     race: Race | None = None
     """How speed is compared; None for a case that asks whether answers are right."""
@@ -75,31 +51,6 @@ class Frame:
     line: int
     function: str
     code: str
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One thing that is wrong with an answer."""
-
-    message: str
-    cells: tuple[Cell, ...] = ()
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What the submission answered on one call, made fit for showing."""
-
-    puzzle: str | None = None
-    """The board as it was given, where the case has one."""
-    rows: tuple[tuple[str, ...], ...] | None = None
-    """The board that came back, where it can be drawn."""
-    given: str = ""
-    """The arguments in words, where there is no board to draw."""
-    value: str = ""
-    """The answer in words, where it cannot be drawn."""
-
-
-NO_ANSWER = Answer()
 
 
 LOAD = "load"

@@ -6,7 +6,8 @@ Everything here reads what came back from the worker as data; nothing of the sub
 import difflib
 from typing import NamedTuple
 
-from grader.judge.case import Frame, Plain
+from grader.judge.case import Frame
+from grader.problems.answer import Plain
 
 PYTHON_2_NAMES = {
     "xrange": "write `range`",

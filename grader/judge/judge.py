@@ -1,28 +1,18 @@
 """Judges one submission, a case at a time."""
 
 import signal
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import inf
 from typing import NamedTuple
 
 from grader.catalog.stub import NOT_STARTED
 from grader.judge import diagnosis
-from grader.judge.case import (
-    LOAD,
-    NO_ANSWER,
-    Answer,
-    Case,
-    CaseResult,
-    Finding,
-    Frame,
-    Plain,
-    Verdict,
-)
-from grader.judge.checkers import CHECKERS, Checker, in_words, puzzle_of
+from grader.judge.case import LOAD, Case, CaseResult, Frame, Verdict
 from grader.judge.pace import Pace
 from grader.judge.race import run_race
 from grader.judge.session import LARGEST_SOURCE, Reply, Session
+from grader.problems.answer import NO_ANSWER, Answer, Finding, Plain, in_words
+from grader.problems.board_answer import puzzle_of
 from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
 
@@ -59,13 +49,11 @@ class Judge:
         self,
         session: Session,
         pace: Pace | None = None,
-        checkers: Mapping[str, Checker] = CHECKERS,
         floor: float | None = None,
     ) -> None:
         """`pace` is needed for `run`; `floor` replaces the least that any case gets, in seconds."""
         self.session = session
         self.pace = pace
-        self._checkers = checkers
         self._floor = floor
         self.allowance = inf
         """CPU seconds that a case may take from now on, even if its own limit is larger."""
@@ -218,7 +206,7 @@ class Judge:
         after = fields.get("arguments")
         if "returned" not in fields or not isinstance(after, list) or len(after) != len(sent):
             return _protocol_error()
-        findings, answer = self._checkers[case.checker](sent, fields["returned"], after)
+        findings, answer = case.check(sent, fields["returned"], after)
         if not findings:
             return _Judged(Verdict.ACCEPTED, answer=answer)
         return _Judged(
@@ -265,9 +253,8 @@ class Judge:
             case Ending.BLOCKED_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
-                    f"waited or slept for {outcome.blocked:.1f} s and computed for"
-                    f" {outcome.cpu:.1f} s: over the time limit; does it sleep, or wait for"
-                    " something that doesn't come?"
+                    f"no answer after {outcome.wall:.0f} s: {outcome.cpu:.1f} s of computing and"
+                    f" {outcome.blocked:.1f} s of waiting or sleeping, which is over the time limit"
                 )
             case Ending.WALL_LIMIT:
                 return _gave_up(outcome)

@@ -4,10 +4,10 @@ A limit in seconds is wrong on somebody's machine.  The reference of the rung ru
 board, in the same kind of worker, at the same time, and is measured by the same clock.
 """
 
-from grader.catalog.exercise import Limit
 from grader.errors import ReferenceFailed
-from grader.judge.case import Plain
 from grader.judge.session import Session
+from grader.problems.answer import Plain
+from grader.problems.suite import Limit
 from grader.sandbox.process import Budget, Ending
 
 LONGEST_REFERENCE_RUN = 60.0

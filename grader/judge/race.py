@@ -11,8 +11,10 @@ from math import inf
 from statistics import median
 from typing import Protocol
 
-from grader.judge.case import Case, CaseResult, Plain, Race, Verdict
+from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.pace import Pace
+from grader.problems.answer import Plain
+from grader.problems.suite import Race
 from grader.sandbox.process import Budget
 
 GIVE_UP = 2.0

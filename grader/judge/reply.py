@@ -7,7 +7,7 @@ be encoded and holds no control character, and nothing is deep, long or large.
 import json
 import re
 
-from grader.judge.case import Plain
+from grader.problems.answer import Plain
 
 MOST_CHARACTERS = 2_000
 """Of one text; the worker itself cuts at that."""
@@ -36,7 +36,7 @@ _LONG_NUMBER = re.compile(rb"\d{19}")
 
 
 def read_reply(line: bytes, number: str, *, recording: bool = False) -> dict[str, Plain] | None:
-    """Return the fields of a reply to the request `number`; None for what is no reply.
+    """Return the fields of a reply to the request `number`; None for anything else.
 
     A `recording` may be longer than another reply.
     """

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.judge.case import Plain
 from grader.judge.reply import read_reply
+from grader.problems.answer import Plain
 from grader.sandbox.child import WORKER, Starter
 from grader.sandbox.prelude import PRELUDE
 from grader.sandbox.process import Budget, Ending, Limits, Outcome, Worker

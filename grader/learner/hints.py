@@ -5,9 +5,9 @@ from typing import NamedTuple
 from grader.catalog.exercise import Exercise
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
-from grader.judge.checkers import CELL_RULE, WRITTEN_NOWHERE
 from grader.judge.judge import FIRST_WAS_RIGHT
 from grader.measure.hot_spots import HotSpot
+from grader.problems.board_answer import CELL_RULE, WRITTEN_NOWHERE
 from grader.sudoku import rules
 
 NO_BLANKS = "solved"

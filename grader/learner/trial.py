@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from grader.catalog.exercise import Exercise
 from grader.errors import InvalidInput
-from grader.hidden.cases import arguments
 from grader.judge.case import Case, CaseResult
 from grader.judge.judge import Judge
 from grader.judge.session import Session, Submission
@@ -17,8 +16,6 @@ from grader.sudoku.solver import count_solutions
 
 FOR_ONE_INPUT = Budget(cpu=10.0)
 """For each input; nothing is compared with the reference here."""
-BOARDS = ("board", "valid_sudoku")
-"""Checkers of the problems whose input is a board."""
 
 
 @dataclass(frozen=True)
@@ -38,10 +35,10 @@ def examples(exercise: Exercise) -> list[Input]:
 
 def own_input(exercise: Exercise, text: str, name: str) -> Input:
     """An input of the learner's own; raises `InvalidInput`."""
-    checker = exercise.problem.checker
-    if checker not in BOARDS:
+    problem = exercise.problem
+    if not problem.takes_board:
         try:
-            arguments(checker, text)
+            problem.arguments(text)
         except ValueError:
             raise InvalidInput(f"{text!r} is no input of {exercise.name}") from None
         return Input(name, text)
@@ -53,7 +50,7 @@ def own_input(exercise: Exercise, text: str, name: str) -> Input:
     if len(sizes) == 1 and side_of(puzzle) not in sizes:
         side = sizes.pop()
         raise InvalidInput(f"{exercise.name} is about boards of {side}×{side} cells")
-    return Input(name, puzzle, _remark(puzzle) if checker == "board" else "")
+    return Input(name, puzzle, _remark(puzzle) if problem.fills_board else "")
 
 
 def own_inputs(exercise: Exercise, text: str) -> list[Input]:
@@ -63,7 +60,7 @@ def own_inputs(exercise: Exercise, text: str) -> list[Input]:
     """
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     pieces = [line for line in lines if line.strip()]
-    if exercise.problem.checker in BOARDS and not all(map(_is_board, pieces)):
+    if exercise.problem.takes_board and not all(map(_is_board, pieces)):
         blocks = "\n".join(line if line.strip() else "" for line in lines).split("\n\n")
         pieces = [block for block in blocks if block.strip()]
         if not all(map(_is_board, pieces)):
@@ -94,9 +91,9 @@ def try_out(
         if isinstance(loaded, CaseResult):
             yield loaded
             return
-        checker = exercise.problem.checker
+        problem = exercise.problem
         for one in inputs:
-            case = Case(one.name, "run", (arguments(checker, one.text),), checker)
+            case = Case(one.name, "run", (problem.arguments(one.text),), problem.check)
             yield judge.ask(case, FOR_ONE_INPUT)
     finally:
         judge.close()

@@ -14,17 +14,18 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from grader.judge.case import Case, CaseResult, Plain, Verdict
+from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.judge import Judge
 from grader.judge.session import Session, Submission
 from grader.measure.executed_lines import example, executed_lines
 from grader.measure.placements import placements
 from grader.measure.timing import SolverFigures, Timing
+from grader.problems.answer import Plain
+from grader.problems.board_answer import check_board
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Budget, Limits
 from grader.sudoku import notation
 
-CHECKER = "board"
 IDLE = Submission("idle", b"def solveSudoku(board): pass", "solveSudoku")
 """A solver that does nothing: what it takes is the way to the worker and back."""
 LONGEST_COUNTED = 0.3
@@ -244,7 +245,7 @@ class _Runner:
                 self.trouble = f"{loaded.verdict.value}: {loaded.message}"
                 return None
             self._loaded = True
-        case = Case(name, name, (arguments,), CHECKER)
+        case = Case(name, name, (arguments,), check_board)
         return self._judge.ask(case, Budget(patience or self.plan.patience))
 
 

@@ -4,9 +4,9 @@ Unlike time it is the same on every run, so it can be compared without a doubt. 
 of speed: one line may hide much work in a set or a large integer.  So it is told, never a gate.
 """
 
-from grader.catalog.problems import LEETCODE_EXAMPLE
-from grader.judge.case import Plain
 from grader.judge.session import Session
+from grader.problems.answer import Plain
+from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.sandbox.process import Budget
 from grader.sudoku import notation
 

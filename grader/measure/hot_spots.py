@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from grader.judge.case import Plain
 from grader.judge.session import Session
+from grader.problems.answer import Plain
 from grader.sandbox.process import Budget
 
 ENOUGH_LINES = 300_000

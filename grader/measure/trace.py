@@ -6,9 +6,11 @@ decides nothing; how the call ended is judged as in any check, by the board that
 
 from dataclasses import dataclass, replace
 
-from grader.judge.case import Case, CaseResult, Plain, Verdict
+from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.judge import Judge
 from grader.judge.session import Reply, Session, Submission
+from grader.problems.answer import Plain
+from grader.problems.board_answer import check_board
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Budget, Limits
 from grader.sudoku import notation
@@ -73,7 +75,7 @@ def trace(source: Submission, puzzle: str, isolation: Isolation) -> Trace:
         result = judge.load()
         if not isinstance(result, CaseResult):
             rows: list[Plain] = [list(row) for row in notation.to_rows(puzzle)]
-            case = Case("trace", "trace", ((rows,),), "board")
+            case = Case("trace", "trace", ((rows,),), check_board)
             result = judge.ask(case, Budget(WATCHED + GRACE))
     finally:
         judge.close()

@@ -89,7 +89,7 @@ def start_behind_landlock(landlock: Landlock) -> Starter:
 
     def spawn(descriptors: dict[int, int]) -> Processes:
         worker = posix.spawn(command, descriptors)
-        # From outside: the worker's filter lets nobody ask for a signal, nor close this descriptor.
+        # From outside, because the worker's filter refuses to ask for a signal.
         kill_when_closed(descriptors[posix.LIFELINE], worker)
         return Processes(worker, worker)
 

@@ -5,7 +5,7 @@ the interpreter's files to read, the null device, and nothing to write; the filt
 `grader.sandbox.seccomp` refuses what Landlock does not govern: other processes, modes and owners of
 files, sockets, programs.  `grader/sandbox/inside/landlocked.py` puts both on.
 
-There is no process namespace: which files and processes exist can still be seen.
+The worker has no process namespace of its own: it can see which files and processes exist.
 """
 
 import marshal

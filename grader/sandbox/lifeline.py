@@ -8,9 +8,9 @@ from grader.sandbox.level import Unavailable
 
 
 def kill_when_closed(pipe: int, process: int) -> None:
-    """Have the kernel kill `process` as soon as nobody can write to `pipe` any more.
+    """Have the kernel kill `process` as soon as the last writing end of a pipe is closed.
 
-    `pipe` is the reading end, and something that `process` can't close has to hold it.  Linux only.
+    `pipe` is the reading end, which must stay open out of reach of `process`.  Linux only.
     """
     if sys.platform != "linux":
         raise Unavailable("this needs Linux")

@@ -68,7 +68,7 @@ REFUSED = {
     "add_key": (248, 217),
     "request_key": (249, 218),
     "keyctl": (250, 219),
-    # Bytes on the disk that are no part of a file's size, and memory in pipes
+    # Bytes on the disk that a file's size doesn't show, and memory in pipes
     "fallocate": (285, 47),
     "vmsplice": (278, 75),
     "splice": (275, 76),

@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 from grader.catalog import catalog  # noqa: E402
 from grader.hidden.cases import draw_cases  # noqa: E402
-from grader.judge.checkers import puzzle_of  # noqa: E402
+from grader.problems.board_answer import puzzle_of  # noqa: E402
 from grader.sandbox.isolation import Level, choose  # noqa: E402
 from tests.benchmarks.turns import Command, compare  # noqa: E402
 

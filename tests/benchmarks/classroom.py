@@ -33,7 +33,7 @@ ROOT = Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from grader.classroom import outputs  # noqa: E402
-from grader.classroom.collect import Submission  # noqa: E402
+from grader.classroom.collect import StudentSubmission  # noqa: E402
 from grader.classroom.gradebook import Gradebook  # noqa: E402
 from grader.classroom.job import Graded, Job, Setting, judge, rungs_posed_like  # noqa: E402
 from grader.classroom.local import Processes  # noqa: E402
@@ -85,7 +85,7 @@ def files(kind: str) -> list[Path]:
     return [path for path in found if (path.parent.name in same) != (kind == OTHER)]
 
 
-def submissions(number: int, kinds: dict[str, int]) -> Iterator[Submission]:
+def submissions(number: int, kinds: dict[str, int]) -> Iterator[StudentSubmission]:
     """The corpus again and again, each text once under each name, in random order."""
     random = Random(37)
     found = {kind: files(kind) for kind in kinds}
@@ -94,7 +94,7 @@ def submissions(number: int, kinds: dict[str, int]) -> Iterator[Submission]:
         path = random.choice(found[kind])
         # Some hostile ones ask for the process to attack: let it be one that isn't there.
         text = path.read_bytes().replace(b"@GRADER_PID@", b"4194304")
-        yield Submission(f"{index:06} {path.stem}", str(path), text)
+        yield StudentSubmission(f"{index:06} {path.stem}", str(path), text)
 
 
 class Idle(NamedTuple):

@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[2]
 SOLUTIONS = ROOT / "solutions"
 sys.path.insert(0, str(ROOT))
 
-from grader.hidden import pool  # noqa: E402 - the path comes first
+from grader.pool import pool  # noqa: E402 - the path comes first
 from grader.sudoku.rules import violations  # noqa: E402
 from grader.sudoku.shape import EMPTY  # noqa: E402
 

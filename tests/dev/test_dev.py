@@ -13,6 +13,7 @@ from grader.catalog import catalog
 from grader.dev import files, rungs
 from grader.dev.clone import Clone, find_clone
 from grader.judge.session import Submission
+from grader.problems import valid_sudoku
 from tests.conftest import ROOT
 
 CLONE = find_clone()
@@ -68,7 +69,8 @@ def test_what_is_wrong_with_a_rung_is_told(monkeypatch: pytest.MonkeyPatch, tmp_
     as_rendered, verdict = rungs.stub_defects(clone, "05_bitmask")
     assert "not as the catalog renders it" in as_rendered
     assert verdict == "05_bitmask: the stub is Accepted, not Not Started"
-    monkeypatch.setattr(rungs, "BOARDS_TO_FILL_IN", "valid_sudoku")
+    problem = valid_sudoku.PROBLEM._replace(fills_board=True)
+    monkeypatch.setattr(valid_sudoku, "PROBLEM", problem)
     assert (
         "00_valid_sudoku: unsolvable-01, drawn with seed 37, does not have exactly one solution"
         in (rungs.board_defects("00_valid_sudoku"))

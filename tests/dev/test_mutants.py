@@ -134,12 +134,14 @@ def test_there_are_mutants_enough_on_every_rung() -> None:
     assert sum(counts.values()) >= 3_000
 
 
-@pytest.mark.parametrize("checker", ["board", "valid_sudoku", "puzzle_string", "n_queens"])
-def test_wrappers_are_programs(checker: str) -> None:
-    found = list(wrappers(checker, any_size=checker == "board"))
+@pytest.mark.parametrize(
+    "entry_point", ["solveSudoku", "isValidSudoku", "solve_sudoku", "solveNQueens"]
+)
+def test_wrappers_are_programs(entry_point: str) -> None:
+    found = list(wrappers(entry_point, any_size=entry_point == "solveSudoku"))
     assert len({(operator, what) for operator, what, _ in found}) == len(found)
     for _, _, body in found:
-        ast.parse(wrapped("def solve(board): pass", "solve", checker, body))
+        ast.parse(wrapped("def f(board): pass", entry_point, body))
 
 
 def _mutant(rung: str, old: str, new: str) -> Mutant:

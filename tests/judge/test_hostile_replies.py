@@ -12,20 +12,27 @@ from typing import Any, ClassVar
 import pytest
 
 from grader.judge import diagnosis
-from grader.judge.case import Case, CaseResult, Plain, Verdict
-from grader.judge.checkers import CHECKERS
+from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.judge import Judge, Loaded
 from grader.judge.reply import DEEPEST, MOST_BYTES, MOST_CHARACTERS, read_reply, safe
 from grader.judge.session import Reply, Session, Submission
 from grader.measure.executed_lines import executed_lines
 from grader.measure.hot_spots import hot_spots
 from grader.measure.placements import placements
+from grader.problems import n_queens, puzzle_string, sudoku_solver, valid_sudoku
+from grader.problems.answer import Plain
 from grader.sandbox.isolation import Level, choose
 from grader.sandbox.process import Budget, Ending, Limits, Outcome
 
 SECONDS = 5.0
 """How long the fuzzer goes on."""
 SOURCE = Submission("s.py", b"def solveSudoku(board):\n    pass\n", "solveSudoku")
+CHECKS = {
+    "board": sudoku_solver.PROBLEM.check,
+    "n_queens": n_queens.PROBLEM.check,
+    "puzzle_string": puzzle_string.PROBLEM.check,
+    "valid_sudoku": valid_sudoku.PROBLEM.check,
+}
 ARGUMENTS: dict[str, tuple[Plain, ...]] = {
     "board": ([list("53..7....")] * 9,),
     "n_queens": (4,),
@@ -66,8 +73,8 @@ def results(outcome: Outcome) -> list[CaseResult]:
     loaded = judge.load()
     made = [] if isinstance(loaded, Loaded) else [loaded]
     made += [
-        judge.ask(Case("c", "s", (ARGUMENTS[checker],), checker), Budget(1.0))
-        for checker in CHECKERS
+        judge.ask(Case("c", "s", (ARGUMENTS[name],), check), Budget(1.0))
+        for name, check in CHECKS.items()
     ]
     for count in (executed_lines, placements, lambda s: hot_spots(s, ARGUMENTS["board"])):
         count(Scripted(outcome))
@@ -87,7 +94,7 @@ def result(text: str) -> CaseResult:
         loaded = judge.load()
         if not isinstance(loaded, Loaded):
             return loaded
-        return judge.ask(Case("c", "s", (ARGUMENTS["board"],), "board"), Budget(5.0))
+        return judge.ask(Case("c", "s", (ARGUMENTS["board"],), CHECKS["board"]), Budget(5.0))
     finally:
         judge.close()
 

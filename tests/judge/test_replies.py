@@ -3,8 +3,8 @@
 import pytest
 
 from grader.judge.case import Verdict
-from grader.judge.checkers import check_board
 from grader.judge.reply import read_reply
+from grader.problems.board_answer import check_board
 from grader.sudoku import notation
 from tests.conftest import Judge
 

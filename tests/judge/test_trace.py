@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from grader.catalog.problems import LEETCODE_EXAMPLE
 from grader.judge.case import Verdict
 from grader.judge.session import Submission
 from grader.measure import trace as tracing
 from grader.measure.trace import Trace, read_recording
+from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.report.page.replay import depths, remarks
 from grader.report.terminal.replay import positions
 from grader.sandbox.inside import recorder as inside

@@ -7,12 +7,12 @@ import html5lib
 import pytest
 
 from grader.catalog import catalog
-from grader.catalog.problems import LEETCODE_EXAMPLE
 from grader.cli import bench
 from grader.judge.session import Submission
 from grader.learner.progress import Attempt
 from grader.measure.bench import Contestant, Measurement, Plan, measure
 from grader.measure.trace import Trace, trace
+from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.report.page import replay
 from grader.report.page.check import IndexRow, index, page
 from grader.report.terminal.replay import positions

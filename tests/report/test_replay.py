@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 from grader.catalog import catalog
-from grader.catalog.problems import LEETCODE_EXAMPLE
 from grader.judge.case import CaseResult, Verdict
 from grader.judge.session import reference
 from grader.measure.trace import Recording, Trace, trace
+from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.report.page import replay
 from grader.report.terminal import replay as replay_terminal
 from grader.sandbox.inside.recorder import MOST_CHANGES, MOST_FRAMES

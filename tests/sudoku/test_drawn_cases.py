@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from grader.catalog import catalog
-from grader.hidden.cases import BAD_CHARACTERS, draw_cases
-from grader.judge.case import Plain
+from grader.hidden.cases import draw_cases
+from grader.problems.answer import Plain
+from grader.problems.faults import problem_with
+from grader.problems.puzzle_string import BAD_CHARACTERS
 from grader.sudoku.notation import to_rows
-from grader.sudoku.puzzle_string import problem_with
 from grader.sudoku.rules import Violation, repetitions
 from grader.sudoku.solver import count_solutions
 

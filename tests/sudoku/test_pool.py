@@ -14,8 +14,8 @@ from grader.dev.pool.search_cost import (
     solved_by_singles,
     worst_placements,
 )
-from grader.hidden import pool
-from grader.hidden.board_sets import SETS
+from grader.pool import pool
+from grader.pool.board_sets import SETS
 from grader.sudoku.shape import boxes, columns, rows
 from grader.sudoku.solver import has_one_solution, solve
 

@@ -1,13 +1,12 @@
 """Is a board valid?"""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import VALID_SUDOKU
 from grader.catalog.suites import VALID_SUDOKU_SUITES
 
 EXERCISE = Exercise(
     title="Is it valid?",
     idea="tell whether a digit stands twice in a row, a column or a box",
-    problem=VALID_SUDOKU,
+    poses="valid_sudoku",
     about="""\
 This is the warm-up. You don't solve anything here: you look at a board and say whether it breaks
 the rules so far. Keep what you write, because the next rung, `whole_board`, calls it after every

@@ -1,13 +1,12 @@
 """Place a digit, validate the whole board, undo."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import FIRST_SUITES
 
 EXERCISE = Exercise(
     title="The whole board",
     idea="put a digit in, ask whether the whole board is still valid, take it back if not",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 From `valid_sudoku` you know how to tell whether a board is valid. Here you turn that into a solver
 in the simplest way: put a digit into an empty cell, validate the whole board, and go on to the next

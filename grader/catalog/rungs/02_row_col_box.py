@@ -1,13 +1,12 @@
 """Check only the row, the column and the box of the cell."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import NAIVE_SUITES, speed
 
 EXERCISE = Exercise(
     title="Row, column, box",
     idea="a new digit can only clash with its own row, column and box: check those alone",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 Your solver of `whole_board` validates 27 rows, columns and boxes after every digit, although
 only one cell has changed. On this rung you check only what can have become invalid. The search

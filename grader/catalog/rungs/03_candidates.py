@@ -1,13 +1,12 @@
 """Compute the candidates of a cell first, and try only those."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import NAIVE_SUITES, speed
 
 EXERCISE = Exercise(
     title="Candidates",
     idea="work out once which digits a cell can hold, and try only those",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 So far you ask nine times for each cell whether a digit fits, and you read the same row, column
 and box nine times. On this rung you read them once, and find all that you need to know: the

@@ -1,13 +1,12 @@
 """Keep a set of digits for each row, column and box."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import NINE_BY_NINE_SUITES, speed
 
 EXERCISE = Exercise(
     title="Sets",
     idea="remember which digits each row, column and box holds, and don't read them again",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 Between two steps of the search one cell changes, and still you read all 27 cells around the next
 one. On this rung you remember: each row, each column and each box has a set of the digits that

@@ -1,13 +1,12 @@
 """Keep a bit mask for each row, column and box."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import NINE_BY_NINE_SUITES, speed
 
 EXERCISE = Exercise(
     title="Bit masks",
     idea="nine digits are nine bits: make each set one integer",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 A set of digits says yes or no nine times, and an integer can do that too: one bit for each
 digit. On this rung your 27 sets become 27 integers, and a few operations find all digits that

@@ -1,13 +1,12 @@
 """The bit mask solver for boards of any size."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU_ANY_SIZE
 from grader.catalog.suites import ANY_SIZE_SUITES
 
 EXERCISE = Exercise(
     title="Any size",
     idea="take the nine and the three out of the code, and solve 4×4, 16×16 and 25×25 boards too",
-    problem=SOLVE_SUDOKU_ANY_SIZE,
+    poses="any_size",
     about="""\
 Start from your solver of `bitmask`. It contains many nines and threes, and all of them follow from
 one number: how many rows the board has. On this rung you find them all, and letters follow the

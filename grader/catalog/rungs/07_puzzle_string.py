@@ -1,13 +1,12 @@
 """A puzzle string, with validation and a proof that the solution is the only one."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import PUZZLE_STRING
 from grader.catalog.suites import PUZZLE_STRING_SUITES
 
 EXERCISE = Exercise(
     title="The puzzle string",
     idea="check the input, solve it, and make sure that the solution is the only one",
-    problem=PUZZLE_STRING,
+    poses="puzzle_string",
     about="""\
 LeetCode promises you a proper puzzle; people don't. On this rung you take the puzzle as a
 string, and if there is no single answer, you say why. Three of the five replies need only a look

@@ -1,13 +1,12 @@
 """The cell with the fewest candidates first."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import FAST_SUITES, speed
 
 EXERCISE = Exercise(
     title="Fewest candidates",
     idea="fill the cell with the fewest choices next, not the next cell in reading order",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 So far you have filled the empty cells in reading order, and a board can punish that: if the first
 rows are empty, you guess for millions of steps before you meet a contradiction. On this rung you

@@ -1,13 +1,12 @@
 """Draw every forced conclusion before guessing."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import FAST_SUITES, speed
 
 EXERCISE = Exercise(
     title="Propagation",
     idea="place every digit that is forced, by its cell or by its unit, before any guess",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 A person with a pencil hardly ever guesses, because most digits are forced. A cell may have one
 candidate left (a *naked single*), or a row, column or box may have one cell left for a digit (a

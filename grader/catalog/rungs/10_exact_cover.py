@@ -1,13 +1,12 @@
 """Sudoku as an exact cover problem."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import FAST_SUITES, speed
 
 EXERCISE = Exercise(
     title="Exact cover",
     idea="describe Sudoku as needs and choices, and solve that with Knuth's dancing links",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 On this rung you forget what a row, a column or a box is. A Sudoku is a table of *needs* ("row 3
 needs a 7") and *choices* ("a 7 in row 3, column 5"). Each choice meets four needs, and you look

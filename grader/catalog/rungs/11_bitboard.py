@@ -1,13 +1,12 @@
 """The board as one plane of bits per digit."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import FAST_SUITES, speed
 
 EXERCISE = Exercise(
     title="Bitboard",
     idea="one 81-bit plane per digit: look at all rows, columns and boxes at the same time",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 Chess programs keep the whole board in an integer and move all pawns with one shift. On this rung
 you do that with Sudoku: each digit has a *plane* of 81 bits, one for each cell that may still

@@ -1,13 +1,12 @@
 """All constraints of the board as lanes of one integer."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import SOLVE_SUDOKU
 from grader.catalog.suites import FAST_SUITES, speed
 
 EXERCISE = Exercise(
     title="Lanes",
     idea="all 324 needs of exact cover as lanes of one integer, counted by subtracting ones",
-    problem=SOLVE_SUDOKU,
+    poses="sudoku_solver",
     about="""\
 This is the fastest solver in pure Python that we know how to write. It joins two other rungs:
 the 324 needs of `exact_cover`, each a few bits wide, lie side by side in one long integer, as

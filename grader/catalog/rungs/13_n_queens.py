@@ -1,13 +1,12 @@
 """Bit masks carried to another problem."""
 
 from grader.catalog.exercise import Exercise
-from grader.catalog.problems import N_QUEENS
 from grader.catalog.suites import N_QUEENS_SUITES
 
 EXERCISE = Exercise(
     title="N-Queens",
     idea="carry the bit masks to another problem: columns and diagonals in three integers",
-    problem=N_QUEENS,
+    poses="n_queens",
     about="""\
 Have you learnt to solve Sudoku, or to solve problems of its kind? Here is another one, and what
 you know from `bitmask` helps: a row takes the place of an empty cell, a column that of a digit,

@@ -27,14 +27,14 @@ FAST = ("fewest_candidates", "naked_singles", "propagation", "exact_cover", "bit
 
 def inputs(exercise: Exercise) -> tuple[str, ...]:
     """Return the independent inputs for an exercise, as texts, in the order to ask them."""
-    match exercise.problem.checker:
-        case "n_queens":
+    match exercise.problem.entry_point:
+        case "solveNQueens":
             return _numbers_of_queens()
-        case "puzzle_string":
+        case "solve_sudoku":
             return _puzzle_strings()
-        case "valid_sudoku":
+        case "isValidSudoku":
             return _positions()
-        case "board":
+        case "solveSudoku":
             found = _within(most_placements(exercise))
             return found + _other_sizes() if "any_size" in exercise.name else found
     return ()

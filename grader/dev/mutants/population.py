@@ -22,9 +22,9 @@ from grader.dev.mutants.operators import OPERATORS
 from grader.dev.mutants.wrappers import wrapped, wrappers
 from grader.judge.session import Submission
 
-OF_A_REFERENCE = 200
+OF_A_REFERENCE = 150
 """The most edits of a reference; wrappers come besides."""
-OF_A_GOLDEN_FILE = 3
+OF_A_GOLDEN_FILE = 2
 RIGHT_FOLDERS = ("right", "fair")
 ANY_SIZE = "any_size"
 
@@ -134,8 +134,8 @@ def _wrapped(exercise: Exercise, source: str, path: Path, seen: set[str]) -> Ite
     original = Tree(path.read_bytes()).written()
     problem = exercise.problem
     any_size = ANY_SIZE in exercise.name
-    for operator, what, body in wrappers(problem.checker, any_size=any_size):
-        text = wrapped(original, problem.entry_point, problem.checker, body)
+    for operator, what, body in wrappers(problem.entry_point, any_size=any_size):
+        text = wrapped(original, problem.entry_point, body)
         form = _form(text)
         if form not in seen:
             seen.add(form)

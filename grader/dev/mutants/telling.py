@@ -17,7 +17,6 @@ from grader.catalog.exercise import Exercise
 from grader.dev.mutants import independent
 from grader.dev.mutants.boards import placements
 from grader.dev.mutants.population import Mutant
-from grader.hidden.cases import arguments
 from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.judge import Judge, Loaded
 from grader.judge.session import Session
@@ -77,7 +76,7 @@ def _searched(exercise: Exercise, judge: Judge) -> Search:
     same = f"right on {len(texts)} independent inputs"
     if slow:
         same += f" (too slow on {slow})"
-    if exercise.problem.checker != "board":
+    if not exercise.problem.fills_board:
         return Search(None, same)
     random = Random(exercise.name)
     wrong = 0
@@ -137,8 +136,8 @@ def _is_wrong(exercise: Exercise, judge: Judge, board: str) -> bool:
 
 
 def _asked(exercise: Exercise, judge: Judge, text: str, seconds: float) -> CaseResult:
-    checker = exercise.problem.checker
-    case = Case("telling", "telling", (arguments(checker, text),), checker)
+    problem = exercise.problem
+    case = Case("telling", "telling", (problem.arguments(text),), problem.check)
     return judge.ask(case, Budget(seconds))
 
 

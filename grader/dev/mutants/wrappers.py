@@ -323,25 +323,25 @@ def _of_queens() -> Iterator[Wrapper]:
     )
 
 
-OF_CHECKER = {
-    "board": _of_boards,
-    "n_queens": _of_queens,
-    "puzzle_string": _of_strings,
-    "valid_sudoku": _of_validity,
+OF_ENTRY_POINT = {
+    "solveSudoku": _of_boards,
+    "solveNQueens": _of_queens,
+    "solve_sudoku": _of_strings,
+    "isValidSudoku": _of_validity,
 }
 
 
-def wrappers(checker: str, *, any_size: bool = False) -> Iterator[Wrapper]:
-    """Yield every wrapper for the entry points of a kind."""
-    if checker in OF_CHECKER:
-        yield from OF_CHECKER[checker]()
+def wrappers(entry_point: str, *, any_size: bool = False) -> Iterator[Wrapper]:
+    """Yield every wrapper for an entry point."""
+    if entry_point in OF_ENTRY_POINT:
+        yield from OF_ENTRY_POINT[entry_point]()
     if any_size:
         yield from _of_sizes()
 
 
-def wrapped(source: str, entry_point: str, checker: str, body: str) -> str:
+def wrapped(source: str, entry_point: str, body: str) -> str:
     """Return a program whose entry point is `body` around the function of `source`."""
-    argument = {"puzzle_string": "puzzle", "n_queens": "n"}.get(checker, "board")
+    argument = {"solve_sudoku": "puzzle", "solveNQueens": "n"}.get(entry_point, "board")
     indented = "\n".join("    " + line for line in body.splitlines())
     return (
         f"{source}\n\nright = {entry_point}\nkept = {{}}\n\n\n"

@@ -17,8 +17,8 @@ from random import Random
 
 from grader.dev.pool.recipes import Recipe, empty_units, recipes
 from grader.dev.pool.search_cost import guesses, worst_placements
-from grader.hidden import pool
-from grader.hidden.board_sets import EMPTY_UNITS_BOARDS
+from grader.pool import pool
+from grader.pool.board_sets import EMPTY_UNITS_BOARDS
 from grader.sudoku.generator import count_givens
 
 _MOST_COSTS = 8

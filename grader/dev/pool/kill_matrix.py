@@ -22,10 +22,10 @@ from grader.dev.pool.weak_search import Fooling
 from grader.dev.pool.weakenings import WAYS, Weakening, peer_weakenings, weakenings
 from grader.hidden.cases import draw_cases
 from grader.judge.case import Case
-from grader.judge.checkers import puzzle_of
+from grader.problems.board_answer import puzzle_of
 from grader.sudoku.solver import solve
 
-MOST_PLACEMENTS = 20_000
+MOST_PLACEMENTS = 200_000
 """A search that takes more does not count as exposed, though a limit may stop it."""
 
 _UPWARDS = [way for way, (_, descending) in enumerate(WAYS) if not descending]

@@ -18,8 +18,8 @@ from grader.dev.pool.compiled import np
 from grader.dev.pool.moves import swap_of_lines
 from grader.dev.pool.search_cost import guesses
 from grader.dev.pool.weak_search import Fooling, largest_tree
-from grader.dev.pool.weakenings import WAYS, hardest
-from grader.hidden import pool
+from grader.dev.pool.weakenings import WAYS, Weakening, hardest, weakenings
+from grader.pool import pool
 from grader.sudoku.generator import puzzle_with_givens, thin_out, without
 from grader.sudoku.shape import EMPTY
 from grader.sudoku.solver import solutions
@@ -45,13 +45,14 @@ class Found(NamedTuple):
 class Climb:
     """Climbs to boards that fool as many as possible of the targets that are still open."""
 
-    def __init__(self, rng: Random, most: int, least_givens: int = 24) -> None:
+    def __init__(self, rng: Random, most: int, checks: Sequence[Weakening]) -> None:
         self._rng = rng
         self._most = most
-        self._least = least_givens
-        self._fooling = Fooling(hardest())
+        self._least = 24
+        self._checks = checks
+        self._fooling = Fooling(checks)
         self.open: set[Target] = {
-            (check, scan) for check in range(len(hardest())) for scan in range(4)
+            (check, scan) for check in range(len(checks)) for scan in range(4)
         }
 
     def fooled(
@@ -61,7 +62,7 @@ class Climb:
 
         With an `order`, only those of which the wrong digit is below the right one by it.
         """
-        wanted = np.zeros((len(hardest()), len(WAYS)), dtype=np.bool_)
+        wanted = np.zeros((len(self._checks), len(WAYS)), dtype=np.bool_)
         for check, scan in self.open:
             wanted[check, WAYS.index((scan, False))] = True
         found = self._fooling.of(puzzle, solution, 2 * self._most, wanted)
@@ -146,8 +147,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--most", type=int, required=True, help="placements that a board may cost")
     parser.add_argument("--patience", type=int, default=250, help="neighbours without improvement")
+    parser.add_argument("--all", action="store_true", help="every weakening, not the hardest only")
     options = parser.parse_args()
-    climb = Climb(Random(f"{options.seed}/misleading"), options.most)
+    checks = weakenings() if options.all else hardest()
+    climb = Climb(Random(f"{options.seed}/misleading"), options.most, checks)
     path = pool.file_of("misleading", 9)
     for entry in pool.load("misleading"):
         solution = solutions(entry.puzzle, 1)[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from grader.dev.pool.search_cost import exhaustive_placements, guesses
-from grader.hidden import pool
+from grader.pool import pool
 from grader.sudoku.generator import puzzle_without, random_grid
 from grader.sudoku.shape import rows
 from grader.sudoku.solver import solve

@@ -11,8 +11,8 @@ from grader.dev.pool.punishing import punishes, sparse_top
 from grader.dev.pool.search_cost import guesses, solved_by_singles
 from grader.dev.pool.stubborn import is_stubborn, stubborn
 from grader.dev.pool.three_way import three_way
-from grader.hidden import pool
-from grader.hidden.board_sets import empty_cells
+from grader.pool import pool
+from grader.pool.board_sets import empty_cells
 from grader.sudoku.generator import (
     count_givens,
     minimal_puzzle,

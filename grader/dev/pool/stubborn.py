@@ -6,7 +6,7 @@ from random import Random
 
 from grader.dev.pool.few_givens import replacements_of_one
 from grader.dev.pool.search_cost import guesses, mean_guesses
-from grader.hidden import pool
+from grader.pool import pool
 from grader.sudoku.generator import minimal_puzzle, thin_out
 from grader.sudoku.symmetry import shuffled
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grader.hidden import pool
+from grader.pool import pool
 from grader.sudoku.generator import count_givens, minimal_puzzle
 from grader.sudoku.shape import EMPTY
 from grader.sudoku.solver import solve

@@ -3,9 +3,9 @@
 import json
 
 from grader.catalog import catalog
-from grader.catalog.exercise import Problem
 from grader.grading import Report
 from grader.judge.case import LOAD, CaseResult, Verdict
+from grader.problems.problem import Problem
 from grader.report.formats.junit import details
 from grader.report.visible import one_line, visible
 
@@ -61,7 +61,7 @@ def _code(result: CaseResult, problem: Problem) -> str:
     puzzle = result.answer.puzzle
     if puzzle is None:
         return result.answer.given
-    if problem.checker == "puzzle_string":
+    if not problem.takes_board:
         return f"{problem.entry_point}({puzzle!r})"
     side = round(len(puzzle) ** 0.5)
     rows = [puzzle[start : start + side] for start in range(0, len(puzzle), side)]

@@ -85,7 +85,7 @@ def restrict_files(walls: dict[str, Any]) -> None:
     for directory in walls["directories"]:
         private = [path for path in walls["emptied"] if os.path.dirname(path) == directory]
         if private:
-            # The import system lists this folder, and names of other packages are no secret.
+            # The import system lists this folder, and names of other packages may be seen.
             allow(ruleset, directory, READ_DIR)
             for entry in os.listdir(directory):
                 path = f"{directory}/{entry}"

@@ -1,4 +1,4 @@
-# A reply of its own for every request: lists in lists, deep enough for whoever walks through them.
+# A reply of its own for every request: lists in lists, deeper than a reader can follow.
 import os
 import sys
 

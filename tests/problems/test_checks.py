@@ -1,19 +1,19 @@
-"""The checkers of the problems that ask for something else than a filled-in board."""
+"""The checks of the problems that ask for something else than a filled-in board."""
 
 from itertools import permutations
 
 import pytest
 
-from grader.judge import queens
-from grader.judge.case import Plain
-from grader.judge.checkers import CHECKERS
+from grader.problems import n_queens, puzzle_string, queens, valid_sudoku
+from grader.problems.answer import Plain
 from grader.sudoku import notation
 
 VALID = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
-def messages(checker: str, sent: Plain, returned: Plain) -> list[str]:
-    findings, _ = CHECKERS[checker]([sent], returned, [sent])
+def messages(problem: str, sent: Plain, returned: Plain) -> list[str]:
+    modules = {"n_queens": n_queens, "puzzle_string": puzzle_string, "valid_sudoku": valid_sudoku}
+    findings, _ = modules[problem].PROBLEM.check([sent], returned, [sent])
     return [finding.message for finding in findings]
 
 

@@ -32,7 +32,7 @@ from grader.sudoku.shape import (
 from grader.sudoku.solver import solve
 from grader.sudoku.symmetry import Symmetry, shuffled
 
-_FOLDER = Path(__file__).parent / "pool"
+_FOLDER = Path(__file__).parent / "data"
 
 KINDS = (
     "easy",

@@ -5,9 +5,9 @@
   each of four scans, by rows or by columns and from either end.
 - `empty_units`: each row, each column and each box is empty on some board.
 
-What they promise holds for the boards as drawn.  All boards of a set make the same turn, which maps
-the scan orders to each other, and so the set of everything promised to itself.  The digits are
-renamed: for `misleading` only so that certain pairs of them stay in order.
+What they promise holds for the boards as drawn.  Those of `misleading` keep their geometry, and
+their digits are renamed so that certain pairs of them stay in order.  Those of `empty_units` make
+the same turn, which keeps their cost and maps rows, columns and boxes to such.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from grader.hidden.pool import Entry, load, pick, turns
+from grader.pool.pool import Entry, load, pick, turns
 from grader.sudoku.shape import EMPTY, boxes, columns, rows
 from grader.sudoku.symmetry import Symmetry
 
@@ -28,9 +28,7 @@ def draw_set(rng: Random, kind: str) -> list[str]:
 
     The same state of `rng` gives the same boards on every version of Python.
     """
-    turn = pick(rng, turns(9))
-    boards = _misleading(rng) if kind == "misleading" else _empty_units(rng)
-    return [turn.apply(board) for board in boards]
+    return _misleading(rng) if kind == "misleading" else _empty_units(rng)
 
 
 def _misleading(rng: Random) -> list[str]:
@@ -51,8 +49,9 @@ def _renaming(rng: Random, entry: Entry) -> str:
 
 
 def _empty_units(rng: Random) -> list[str]:
+    turn = pick(rng, turns(9))
     return [
-        Symmetry.random(rng, 9, geometry=False).apply(pick(rng, entries).puzzle)
+        turn.apply(Symmetry.random(rng, 9, geometry=False).apply(pick(rng, entries).puzzle))
         for entries in _by_empty_units()
     ]
 

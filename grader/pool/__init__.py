@@ -1,0 +1,1 @@
+"""Base puzzles, and the drawing of fresh boards from them."""

@@ -1,0 +1,138 @@
+"""Whether a board was filled in place, by the rules."""
+
+from collections.abc import Sequence
+
+from grader.problems.answer import Answer, Checked, Finding, Plain, described, in_words
+from grader.sudoku import notation, rules
+from grader.sudoku.shape import SYMBOLS, side_of
+
+NEW_BOARD = (
+    "your function returned a new board and left the one that it was given as it was;"
+    " the return value is ignored: write the digits into `board` itself"
+)
+
+
+NEVER_RAN = "nothing was written: your function {} and runs none of its lines"
+
+
+WRITTEN_NOWHERE = (NEW_BOARD, NEVER_RAN.partition("{")[0])
+"""How a finding begins where the function never touched the board."""
+
+
+CELL_RULE = "every cell must be a string"
+
+
+UNCHANGED = (
+    "the board came back exactly as it was given: nothing was written into it,"
+    " or all of it was taken back"
+)
+
+
+def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) -> Checked:
+    """`board` must have been filled in place; the return value is ignored."""
+    puzzle = puzzle_of(sent[0])
+    board = after[0]
+    side = side_of(puzzle)
+    text = _text(board, side)
+    if text is not None and rules.is_right(puzzle, text):  # most boards are: no need to look closer
+        return Checked([], Answer(puzzle=puzzle, rows=tuple(map(tuple, board))))  # type: ignore[arg-type]
+    finding = _shape_problem(board, side)
+    if finding is not None:
+        return Checked([finding], Answer(puzzle=puzzle, value=in_words(board)))
+    rows = _drawable(board)
+    answer = Answer(puzzle=puzzle, rows=rows)
+    finding = _cell_problem(board, side)
+    if finding is not None:
+        return Checked([finding], answer)
+    found = broken_rules(puzzle, rows)
+    if found and "".join(map("".join, rows)) == puzzle:
+        found.insert(0, Finding(_why_unchanged(board, returned)))
+    return Checked(found, answer)
+
+
+def puzzle_of(board: Plain) -> str:
+    """The puzzle string of a list-of-lists board that the kit itself made."""
+    if not isinstance(board, list):
+        raise TypeError(f"{board!r} is no board")
+    return "".join(["".join(map(str, row)) for row in board if isinstance(row, list)])
+
+
+def broken_rules(puzzle: str, rows: Sequence[Sequence[str]]) -> list[Finding]:
+    return [Finding(broken.message, broken.cells) for broken in rules.violations(puzzle, rows)]
+
+
+def _why_unchanged(board: Plain, returned: Plain) -> str:
+    if isinstance(returned, list) and returned != board:
+        return NEW_BOARD
+    match returned:
+        case {"type": "generator"}:
+            return NEVER_RAN.format("has a `yield`, so a call makes a generator")
+        case {"type": "coroutine"}:
+            return NEVER_RAN.format("is an `async def`, so a call makes a coroutine")
+    return UNCHANGED
+
+
+def _shape_problem(board: Plain, side: int) -> Finding | None:
+    if not isinstance(board, list):
+        return Finding(f"`board` came back as {described(board)}, not a list")
+    if len(board) != side:
+        return Finding(f"the board came back with {len(board)} rows instead of {side}")
+    for number, row in enumerate(board, 1):
+        if not isinstance(row, list):
+            text = f"row {number} is {described(row)}, not a list"
+            return Finding(text, tuple((number - 1, column) for column in range(side)))
+        if len(row) != side:
+            return Finding(f"row {number} came back with {len(row)} cells instead of {side}")
+    return None
+
+
+def _text(board: Plain, side: int) -> str | None:
+    """The cells of a square board of strings of one character; None for any other."""
+    if not isinstance(board, list) or len(board) != side:
+        return None
+    cells: list[Plain] = []
+    for row in board:
+        if not isinstance(row, list) or len(row) != side:
+            return None
+        cells += row
+    try:
+        text = "".join(cells)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+    return text if list(text) == cells else None
+
+
+def _cell_problem(board: Plain, side: int) -> Finding | None:
+    assert isinstance(board, list)
+    wrong = [
+        (row, column)
+        for row, cells in enumerate(board)
+        for column, cell in enumerate(cells if isinstance(cells, list) else [])
+        if type(cell) is not str or len(cell) != 1
+    ]
+    if not wrong:
+        return None
+    row, column = wrong[0]
+    cells = board[row]
+    assert isinstance(cells, list)
+    cell = cells[column]
+    text = f"{rules.describe_cell(wrong[0])} holds {described(cell)}"
+    if isinstance(cell, int) and not isinstance(cell, bool) and 1 <= cell <= side:
+        text += f"; {CELL_RULE}: '{SYMBOLS[cell - 1]}'"
+    else:
+        text += f"; {CELL_RULE} of one character"
+    return Finding(text, tuple(wrong))
+
+
+def _drawable(board: Plain) -> tuple[tuple[str, ...], ...]:
+    assert isinstance(board, list)
+    return tuple(
+        tuple(cell if isinstance(cell, str) else in_words(cell) for cell in row)
+        for row in board
+        if isinstance(row, list)
+    )
+
+
+def rows_of(puzzle: str) -> Plain:
+    """Return a puzzle as a list of lists of one-character strings."""
+    return [[*row] for row in notation.to_rows(puzzle)]

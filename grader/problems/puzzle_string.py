@@ -1,0 +1,195 @@
+"""A puzzle as a string of 81 characters, solved, or said to be wrong."""
+
+from collections.abc import Iterator, Sequence
+
+from grader.problems import faults
+from grader.problems.answer import Answer, Checked, Finding, Plain, described, in_words
+from grader.problems.board_answer import broken_rules
+from grader.problems.board_makers import MAKERS, several_solutions, unsolvable
+from grader.problems.doubled_digits import (
+    every_pair_of_places,
+    pairs_in_no_other_unit,
+    with_twice,
+)
+from grader.problems.draw import Draw, Drawn, Example
+from grader.problems.problem import Problem
+from grader.problems.sudoku_solver import HARD, LEETCODE_EXAMPLE, MEDIUM, URL
+from grader.sudoku import notation
+
+
+def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
+    """The solved 81 characters, or exactly the error word that the puzzle deserves."""
+    puzzle = str(sent[0])
+    answer = Answer(given=repr(puzzle), value=in_words(returned))
+    if not isinstance(returned, str):
+        return Checked([Finding(f"returned {described(returned)}, not a string")], answer)
+    problem = faults.problem_with(puzzle)
+    if problem is not None:
+        if returned == problem:
+            return Checked([], answer)
+        return Checked([Finding(f"returned {returned!r}; this puzzle is {problem!r}")], answer)
+    if returned in faults.PROBLEMS:
+        finding = Finding(f"returned {returned!r}; this puzzle has exactly one solution")
+        return Checked([finding], Answer(puzzle=puzzle, value=repr(returned)))
+    if len(returned) != len(puzzle):
+        text = f"returned {len(returned)} characters; the solution has {len(puzzle)}"
+        return Checked([Finding(text)], answer)
+    rows = tuple(tuple(row) for row in notation.to_rows(returned))
+    found = broken_rules(puzzle, rows)
+    return Checked(found, Answer(puzzle=puzzle, rows=rows))
+
+
+BAD_CHARACTERS = (
+    (" ", "a space"),
+    ("\n", "a line feed"),
+    ("\t", "a tab"),
+    ("\0", "the character of code 0"),
+    ("0", "a zero"),
+    ("١", "an Arabic digit"),
+    ("²", "a small raised digit"),
+    ("１", "a wide digit"),
+    ("x", "a letter"),
+    ("A", "a capital letter"),
+    ("-", "a dash"),
+)
+"""Characters of every kind that a careless test takes for a digit, a full stop or nothing."""
+
+
+def _invalid_characters(draw: Draw) -> Iterator[Drawn]:
+    """One bad character: at the ends, inside, and as one character too many at either end."""
+    puzzle = draw.puzzles("easy", 1, 1_000)[0]
+    for bad, name in BAD_CHARACTERS:
+        cell = 1 + draw.random.randrange(79)
+        texts = (
+            bad + puzzle[1:],
+            puzzle[:cell] + bad + puzzle[cell + 1 :],
+            puzzle[:-1] + bad,
+            bad + puzzle,
+            puzzle + bad,
+        )
+        yield f"{name} ({bad!r})", tuple(draw.arguments(text) for text in texts)
+
+
+def _invalid_length(draw: Draw) -> Iterator[Drawn]:
+    puzzle = draw.puzzles("medium", 1, 5_000)[0]
+    few, many = ("", puzzle[0], puzzle[:80], puzzle[1:]), (82, 90, 162)
+    for text in (*few, *((puzzle * 2)[:length] for length in many), puzzle + "."):
+        yield draw.call(text, "1 character" if len(text) == 1 else f"{len(text)} characters")
+
+
+OTHER_CHARACTERS = "_*?#+/|,:;=aoOX\r\xa0½३Ⅳ①\u200b\ufeff"
+"""Characters that are written for an empty cell, pass for a digit, or are not seen."""
+
+
+def _other_characters(draw: Draw) -> Iterator[Drawn]:
+    """Each in an empty cell, where it must not count as empty, and as one too many at the end."""
+    puzzle = draw.puzzles("easy", 1, 1_000)[0]
+    blanks = [cell for cell, symbol in enumerate(puzzle) if symbol == "."]
+    cells = [draw.random.choice(blanks) for _ in OTHER_CHARACTERS]
+    placed = zip(cells, OTHER_CHARACTERS, strict=True)
+    inside = [f"{puzzle[:cell]}{bad}{puzzle[cell + 1 :]}" for cell, bad in placed]
+    for note, texts in (
+        ("wrong characters of many kinds, each in an empty cell", inside),
+        ("wrong characters of many kinds, each at the end", [puzzle + c for c in OTHER_CHARACTERS]),
+    ):
+        yield note, tuple(draw.arguments(text) for text in texts)
+
+
+OTHER_LENGTHS = (2, 9, 16, 27, 72, 78, 79, 80, 82, 83, 84, 91, 99, 100, 243, 256)
+
+
+def _other_lengths(draw: Draw) -> Iterator[Drawn]:
+    puzzle = draw.puzzles("medium", 1, 5_000)[0]
+    texts = [(puzzle * 4)[:length] for length in OTHER_LENGTHS]
+    yield "lengths near 81 and far from it", tuple(draw.arguments(text) for text in texts)
+
+
+def _invalid_layout(draw: Draw) -> Iterator[Drawn]:
+    """Rows, columns and boxes with a digit twice, and with nothing else wrong."""
+    for kind in ("row", "column", "box"):
+        units = draw.random.sample(range(9), 3)
+        for puzzle, number in zip(draw.puzzles("medium", 3, 5_000), units, strict=True):
+            pair = draw.random.choice(pairs_in_no_other_unit(kind, number))
+            digit = draw.random.choice("123456789")
+            yield draw.call(with_twice(puzzle, pair, digit), f"a digit twice in a {kind}")
+
+
+def _several_problems(draw: Draw) -> Iterator[Drawn]:
+    puzzle = draw.puzzles("easy", 1, 1_000)[0]
+    doubled = "11" + puzzle[2:]
+    yield draw.call("x" + puzzle, "wrong characters and wrong length: characters come first")
+    yield draw.call(puzzle[:40] + "x", "a wrong character at the end of half a board")
+    yield draw.call("00" + puzzle[2:], "wrong characters and a doubled digit")
+    yield draw.call(doubled + "1", "wrong length and a doubled digit: length comes first")
+    yield draw.call("11" + "." * 79, "a doubled digit on a board with many ways to fill it")
+    yield draw.call("11" + "." * 78, "a doubled digit, and a cell too few")
+
+
+PROBLEM = Problem(
+    title="The puzzle string",
+    url=URL,
+    statement="""\
+Solve a Sudoku puzzle that a person typed in, or say what is wrong with it.
+
+The puzzle is a string, row by row from top to bottom and from left to right, with '1' to '9' for a
+digit and '.' for an empty cell. A proper puzzle has 81 characters and exactly one solution: return
+the solved puzzle as a string of 81 digits in the same order. For anything else, return the first of
+these texts that applies:
+
+- 'invalid characters' if the string holds anything but '1' to '9' and '.'
+- 'invalid length' if it has more or fewer than 81 characters
+- 'invalid layout' if a row, a column or a box holds a digit twice
+- 'unsolvable' if there is no solution
+- 'multiple solutions' if there is more than one""",
+    constraints=(
+        "puzzle is a string of any length, the empty string included.",
+        "The texts above are in the order of the checks.",
+    ),
+    examples=(
+        LEETCODE_EXAMPLE,
+        MEDIUM,
+        HARD,
+        Example(
+            name="invalid characters",
+            input="826409500905267843437150062601942708792503614340071259164895327583724196270316485",
+            output="invalid characters",
+        ),
+        Example(
+            name="invalid length",
+            input="2.4.....1......4.63...2.8..7..2.831.....7.2...25.....86..9.....1..8.5.92.92..71",
+            output="invalid length",
+        ),
+        Example(
+            name="invalid layout",
+            input="..9..5.1.85.42...2432......1...69.83.9.....6.62.71...9......1945....4.37.4.3..6..",
+            output="invalid layout",
+        ),
+        Example(
+            name="unsolvable",
+            input="234967815758.423696.9381...5.26..4.7.....41......98.23.....3.8...5.1......7......",
+            output="unsolvable",
+        ),
+        Example(
+            name="multiple solutions",
+            input="..........1..2..3....................4..5..6....................7..8..9..........",
+            output="multiple solutions",
+        ),
+    ),
+    entry_point="solve_sudoku",
+    signature="def solve_sudoku(puzzle: str) -> str:",
+    docstring="Return the solved puzzle, or the words that say why there is no single answer.",
+    argument=str,
+    check=check_puzzle_string,
+    makers={
+        **MAKERS,
+        "invalid_characters": _invalid_characters,
+        "invalid_layout": _invalid_layout,
+        "invalid_length": _invalid_length,
+        "every_pair_of_places": every_pair_of_places,
+        "other_characters": _other_characters,
+        "other_lengths": _other_lengths,
+        "several_problems": _several_problems,
+        "several_solutions": several_solutions,
+        "unsolvable": unsolvable,
+    },
+)
