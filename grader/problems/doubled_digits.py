@@ -6,7 +6,7 @@ from itertools import combinations
 
 @cache
 def pairs_in_no_other_unit(kind: str, number: int) -> tuple[tuple[int, int], ...]:
-    """The pairs of cells of a unit, counted from zero, that share no other unit."""
+    """Return the pairs of cells of a unit, counted from zero, that share no other unit."""
     from grader.sudoku.shape import boxes, columns, rows
 
     units = {"row": rows(9), "column": columns(9), "box": boxes(9)}
@@ -19,7 +19,7 @@ def pairs_in_no_other_unit(kind: str, number: int) -> tuple[tuple[int, int], ...
 
 
 def with_twice(puzzle: str, pair: tuple[int, int], digit: str) -> str:
-    """The puzzle with the digit in these two cells, and in none that shares a unit with them."""
+    """Return the puzzle with the digit in these two cells, and in none that sees them."""
     from grader.sudoku.shape import peers
 
     seen = {peer for cell in pair for peer in peers(9)[cell]}
