@@ -255,7 +255,7 @@ def _is_right(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:
 
 
 def _is_quick(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:
-    """Whether counting lines on LeetCode's example takes no time."""
+    """Return whether counting lines on LeetCode's example takes no time."""
     asked = next((case.id for case in cases if case.calls == (example(),)), None)
     return any(result.case == asked and result.cpu <= QUICK_ENOUGH_TO_COUNT for result in results)
 
@@ -263,7 +263,7 @@ def _is_quick(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:
 def _verdict(
     failure: CaseResult | None, passed: int, total: int, errors: list[str], stopped: bool
 ) -> tuple[Verdict, str]:
-    """Accepted means every planned case passed, and that nothing of the kit broke meanwhile."""
+    """Return Accepted only if every planned case passed and nothing of the kit broke."""
     if errors:
         return Verdict.GRADER_ERROR, errors[0]
     if failure is not None:
@@ -276,7 +276,7 @@ def _verdict(
 
 
 def _with_its_place(error: Exception) -> str:
-    """A failure of the kit, with the place for the person who mends it."""
+    """Return the text of the kit's own failure, with the place for the person who mends it."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
@@ -285,7 +285,7 @@ def _with_its_place(error: Exception) -> str:
 
 
 def _remark(judge: Judge, results: Sequence[CaseResult]) -> Remark | None:
-    """What makes an accepted submission slower than the reference."""
+    """Return what makes an accepted submission slower than the reference."""
     times = max((result.times or 0.0 for result in results), default=0.0)
     if times < REMARK_FROM:
         return None

@@ -39,7 +39,7 @@ class Rules(NamedTuple):
         return round(sum(self.points.values()), 2)
 
     def score(self, verdict: Verdict | None, passed: dict[str, int]) -> float | None:
-        """The points of a submission; None where nothing was judged, which is no zero.
+        """Return the points of a submission; None where nothing was judged, which is no zero.
 
         `passed` counts the cases that passed, by suite.
         """
@@ -55,19 +55,19 @@ class Rules(NamedTuple):
         return round(earned, 2)
 
     def part(self, suite: str, passed: dict[str, int]) -> float:
-        """The part of a suite's points that is earned, from 0 to 1, where not all is at stake."""
+        """Return the part of a suite's points that is earned, from 0 to 1."""
         part = passed.get(suite, 0) / self.cases[suite]
         return part if self.award is Award.SHARE else float(int(part))
 
 
 def plain_rules(cases: Iterable[Case]) -> Rules:
-    """A hundred points, of which each case earns its part."""
+    """Return rules for a hundred points, of which each case earns its part."""
     counted = Counter(case.suite for case in cases)
     return Rules(_even(counted), counted)
 
 
 def read_rules(path: str, cases: Iterable[Case]) -> Rules:
-    """The rules in a TOML file; raises `InvalidRules`.
+    """Return the rules in a TOML file.  Raise `InvalidRules`.
 
     ``award`` is ``"share"``, ``"suite"`` or ``"all"``.  The table ``points`` gives points to suites
     by their names or by patterns such as ``"empty-*"``, whose suites share them evenly.

@@ -58,7 +58,7 @@ def check(
     the same cases again, and `case` runs one of them, such as ``hard-03``, alone.
 
     The source travels to a worker process, and with it the functions, classes, imports and plain
-    values of the notebook that it names.  Raises `CannotTravel`, a ValueError, where that can't be
+    values of the notebook that it names.  Raise `CannotTravel`, a ValueError, where that can't be
     done; `UnknownExercise` or `UnknownCase`, a LookupError, for a name that means nothing.
     """
     chosen = _meant(solution) if exercise is None else catalog.find(str(exercise))
@@ -73,7 +73,7 @@ def check(
 
 
 def _meant(solution: Definition) -> Exercise:
-    """The first exercise whose entry point it has; the end of the classic ones, if none."""
+    """Return the first exercise whose entry point it has; the end of the classic ones, if none."""
     classic = catalog.load(catalog.CLASSIC_END).without_gates
     for exercise in (classic, *catalog.all_exercises()):
         name = exercise.problem.entry_point

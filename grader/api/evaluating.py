@@ -50,7 +50,7 @@ def evaluate_test_cases(
     time fails, and the notebook lives on.  Values travel as text: None, bool, int, float, str, and
     lists and dicts of these as inputs; tuples and sets can come back if they are short.
 
-    Raises `CannotTravel`, a ValueError, if the source or an input can't be sent.
+    Raise `CannotTravel`, a ValueError, if the source or an input can't be sent.
     """
     outcomes = _evaluate(function, tests, patience)
     passed = sum(outcome.passed for outcome in outcomes)
@@ -129,7 +129,7 @@ def _reason(result: CaseResult) -> str:
 
 
 def _read(value: Plain) -> Any:
-    """What the worker wrote down, as a value again; its text, where that can't be done."""
+    """Return what the worker wrote down, as a value again; its text, where that can't be done."""
     match value:
         case {"type": str(kind), "text": str(text)} if kind in READABLE:
             try:

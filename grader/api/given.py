@@ -16,7 +16,7 @@ LARGEST_CHARACTER = "\uffff"
 
 
 def entry_point(function: Definition) -> str:
-    """The name to call: of the function, or of the only public method of a class."""
+    """Return the name to call: of the function, or of the only public method of a class."""
     if not isinstance(function, type):
         return getattr(function, "__name__", "")
     public = [name for name, value in vars(function).items() if _is_method(name, value)]
@@ -33,7 +33,7 @@ def _is_method(name: str, value: object) -> bool:
 
 
 def arguments_of(function: Definition, test: Test, number: int) -> tuple[Plain, ...]:
-    """The arguments of a test in the order of the parameters; raises `CannotTravel`."""
+    """Return the arguments of a test in the order of the parameters.  Raise `CannotTravel`."""
     if not isinstance(test, Mapping) or not {"input", "output"} <= set(test):
         raise CannotTravel(f'test {number} must be a dict with the keys "input" and "output"')
     if not isinstance(test["input"], Mapping):

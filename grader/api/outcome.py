@@ -23,7 +23,7 @@ class TestOutcome(NamedTuple):
 
 
 def shown(test: Test, outcome: TestOutcome, message: str) -> RenderableType:
-    """A small table; `message` says why there is no output, if there is none."""
+    """Return a small table; `message` says why there is no output, if there is none."""
     table = Table.grid(padding=(0, 2))
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
@@ -41,7 +41,10 @@ def shown(test: Test, outcome: TestOutcome, message: str) -> RenderableType:
 
 
 def _value(value: Any, *, label: str = "", against: Any = None) -> Text:
-    """A board as a grid, with what differs from another one marked; anything else in one line."""
+    """Return a board as a grid, with what differs from another one marked.
+
+    Anything else in one line.
+    """
     if not _is_board(value):
         return Text(one_line(f"{label}{value!r}"))
     marked = []

@@ -27,7 +27,7 @@ Definition = Callable[..., Any]
 
 
 def source_of(definition: Definition, entry_point: str) -> Submission:
-    """The definition with all that it names, as a submission; raises `CannotTravel`."""
+    """Return the definition with all that it names, as a submission.  Raise `CannotTravel`."""
     definition = inspect.unwrap(definition)
     if not isinstance(definition, (FunctionType, type)):
         raise CannotTravel(
@@ -69,7 +69,7 @@ def _collect(value: Any, name: str, parts: dict[str, str]) -> None:
 
 
 def _importable(value: Any) -> bool:
-    """Whether it comes from the standard library, which is all that a worker has."""
+    """Return whether it comes from the standard library, which is all that a worker has."""
     module = getattr(value, "__module__", None)
     name = _original_name(value)
     if not isinstance(module, str) or module == "__main__":
@@ -106,7 +106,10 @@ def _text_of(definition: Definition) -> str:
 
 
 def _class_text(cls: type) -> str:
-    """The text of a class; a notebook knows the cells of functions only, so ask its methods."""
+    """Return the text of a class.
+
+    A notebook knows the cells of functions only, so ask its methods.
+    """
     for method in vars(cls).values():
         method = getattr(method, "__func__", method)
         if not isinstance(method, FunctionType):
@@ -120,7 +123,7 @@ def _class_text(cls: type) -> str:
 
 
 def _names_used(text: str) -> Iterator[str]:
-    """The names that the text looks up outside of itself, those in annotations left out."""
+    """Yield the names that the text looks up outside of itself, those in annotations left out."""
     bare = ast.unparse(_WithoutAnnotations().visit(ast.parse(text)))
     tables = [symtable.symtable(bare, "<text>", "exec")]
     while tables:

@@ -14,7 +14,7 @@ CLASSIC_END = "bitmask"
 
 @cache
 def names() -> tuple[str, ...]:
-    """The names of all exercises, in order: ``01_whole_board`` and so on."""
+    """Return the names of all exercises, in order: ``01_whole_board`` and so on."""
     folder = rungs.__path__[0]
     files = (entry.partition(".py") for entry in os.listdir(folder))
     return tuple(sorted(name for name, ending, _ in files if ending and name[:2].isdigit()))
@@ -22,7 +22,10 @@ def names() -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> Exercise:
-    """The exercise of that exact name, ``05_bitmask`` or ``bitmask``; raises `UnknownExercise`."""
+    """Return the exercise of that exact name, ``05_bitmask`` or ``bitmask``.
+
+    Raise `UnknownExercise`.
+    """
     name = next((each for each in names() if name in (each, each[3:])), name)
     if name not in names():
         raise UnknownExercise(f"there is no exercise {name!r}; there are: {', '.join(names())}")
@@ -32,7 +35,7 @@ def load(name: str) -> Exercise:
 
 
 def find(text: str) -> Exercise:
-    """The exercise that a person means by a number, a name or the beginning of one.
+    """Return the exercise that a person means by a number, a name or the beginning of one.
 
     ``5``, ``05``, ``bitmask``, ``05_bitmask`` and ``bitm`` all mean ``05_bitmask``.  Raises
     `UnknownExercise` if none or several answer to `text`.
@@ -58,7 +61,7 @@ def all_exercises() -> tuple[Exercise, ...]:
 
 
 def reference_path(name: str) -> str:
-    """The file of an exercise's reference solution: in the clone, else inside the package."""
+    """Return the path of an exercise's reference: in the clone, else inside the package."""
     package = os.path.dirname(os.path.abspath(__file__))
     in_clone = os.path.join(os.path.dirname(os.path.dirname(package)), "solutions", f"{name}.py")
     if os.path.isfile(in_clone):

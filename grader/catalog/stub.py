@@ -13,7 +13,7 @@ TEMPLATES = Path(__file__).with_name("templates")
 
 
 def render_stub(exercise: Exercise) -> str:
-    """The text of the exercise's file in `exercises/`."""
+    """Return the text of the exercise's file in `exercises/`."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     environment = Environment(
@@ -53,7 +53,7 @@ def _item(text: str) -> str:
 
 
 def _grid(text: str) -> str:
-    """A board as a drawn grid; any other text as it is, wrapped."""
+    """Return a board as a drawn grid; any other text as it is, wrapped."""
     from grader.sudoku import notation
 
     try:

@@ -86,7 +86,7 @@ def speed(
     disguises: int = 4,
     groups: int = 1,
 ) -> Suite:
-    """A gate: at most `times` times as long as the reference, median over boards of one kind.
+    """Return a gate: at most `times` as long as the reference, median over boards of a kind.
 
     The limit lies between the slowest honest solver of the rung and the rung to beat, far from
     both; `tests/benchmarks/gates.py` measures the two.

@@ -24,7 +24,7 @@ class Refusal(NamedTuple):
 class Cluster:
     """The workers of the Dask cluster at an address; use as a context manager.
 
-    Raises `ClusterUnavailable`.  Dask gives the work of a lost worker to another one.
+    Raise `ClusterUnavailable`.  Dask gives the work of a lost worker to another one.
     """
 
     def __init__(self, address: str, level: str) -> None:

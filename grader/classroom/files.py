@@ -80,7 +80,7 @@ class Holder(Protocol):
     def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
         """Yield at most so many bytes of some of the files, each once, in any order.
 
-        Raises `Unreadable`.
+        Raise `Unreadable`.
         """
 
 

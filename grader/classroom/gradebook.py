@@ -146,7 +146,7 @@ class Gradebook:
     # Before judging
 
     def last_setting(self) -> Setting | None:
-        """What the latest results depended on."""
+        """Return what the latest results depended on."""
         found = self._database.execute(
             "SELECT setting FROM setting ORDER BY at DESC, id DESC LIMIT 1"
         ).fetchone()
@@ -249,7 +249,7 @@ class Gradebook:
             last = found[-1][0]
 
     def count_waiting(self) -> int:
-        """How many `waiting` has."""
+        """Return how many `waiting` has."""
         query = f"SELECT count(*) FROM submission {TO_JUDGE}"
         return int(self._database.execute(query, (self._setting,)).fetchone()[0])
 

@@ -22,7 +22,7 @@ SUBMITTERS = re.compile(
 
 
 def students(held: Holder, paths: Iterable[Parts]) -> dict[str, str]:
-    """The student of each folder that the export names; empty for any other class.
+    """Return the student of each folder that the export names; empty for any other class.
 
     A student is the name, or the names of a group, and the number of the submission, since two
     students may have one name.

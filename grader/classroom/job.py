@@ -66,7 +66,7 @@ class Graded(NamedTuple):
 
 
 def judge(job: Job) -> Graded:
-    """Judge one submission in this process; raises `TooWeak` without the jail asked for."""
+    """Judge one submission in this process.  Raise `TooWeak` without the jail asked for."""
     if job.setting.kit != grader.__version__:
         has = f"{socket.gethostname()} has version {grader.__version__} of the kit"
         raise TooWeak(f"{has}, not {job.setting.kit}")
@@ -103,7 +103,7 @@ def _graded(report: Report, text: bytes) -> Graded:
 
 
 def _shortened(results: tuple[CaseResult, ...]) -> tuple[CaseResult, ...]:
-    """The results with the boards of the first few failing ones, which are hundreds otherwise."""
+    """Return the results, with the boards of the first few failing ones only."""
     shown = 0
     shortened = []
     for result in results:
@@ -117,7 +117,7 @@ def _shortened(results: tuple[CaseResult, ...]) -> tuple[CaseResult, ...]:
 
 @cache
 def isolation(level: str) -> Isolation:
-    """The level asked for, on this machine; raises `TooWeak`, which names the machine."""
+    """Return the level asked for, on this machine.  Raise `TooWeak`, which names the machine."""
     try:
         return choose(Level(level))
     except TooWeak as reason:
@@ -131,7 +131,7 @@ def cases(rung: str, seed: int) -> tuple[Case, ...]:
 
 
 def rungs_posed_like(rung: str) -> tuple[str, ...]:
-    """The rungs that pose the same problem, whose references a submission might be."""
+    """Return the rungs that pose the same problem, whose references a submission might be."""
     entry_point = catalog.load(rung).problem.entry_point
     return tuple(
         exercise.name

@@ -59,7 +59,7 @@ class Summary(NamedTuple):
     """The first `MOST_LISTED`, by name."""
 
     def number(self, verdict: Verdict | str) -> int:
-        """How many have a verdict."""
+        """Return how many have a verdict."""
         return dict(self.verdicts).get(verdict if isinstance(verdict, str) else verdict.value, 0)
 
 
@@ -108,7 +108,7 @@ def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
 
 
 def words(row: Row) -> str:
-    """The verdict in words."""
+    """Return the verdict in words."""
     return row.verdict.value if row.verdict else NOT_JUDGED
 
 
@@ -160,7 +160,7 @@ def _cells(entry: dict[str, object]) -> list[object]:
 
 
 def _cell(value: object) -> object:
-    """A value that no spreadsheet takes for a formula: students name their files themselves."""
+    """Return a value that no spreadsheet takes for a formula: students name their files."""
     if not isinstance(value, str):
         return "" if value is None else value
     text = visible(value, keep="")

@@ -97,7 +97,7 @@ class Reader:
     ) -> Iterator[Record]:
         """Yield the records of the answer, whose bodies have at most `longest` bytes.
 
-        An answer is read to its end before the next question.  Raises `Failed`.
+        An answer is read to its end before the next question.  Raise `Failed`.
         """
         line = json.dumps({**question, "size": len(data)}).encode("ascii")
         try:

@@ -34,7 +34,7 @@ class Machines(Protocol):
         """How many submissions are judged at a time."""
 
     def executor(self) -> Executor:
-        """The executor to use from now on: a new one, if the last one broke."""
+        """Return the executor to use from now on: a new one, if the last one broke."""
 
 
 class Done(NamedTuple):
@@ -52,7 +52,7 @@ class _Try(NamedTuple):
 def run(
     jobs: Iterator[Job], machines: Machines, judge: Callable[[Job], Graded] = judge
 ) -> Iterator[Done]:
-    """The results, in the order in which they come.
+    """Yield the results, in the order in which they come.
 
     A failure of the grader is tried a second time.  If a judging process died, any of those under
     way may have been the cause: each is tried alone, and a second time if that fails too.  Raises
@@ -131,7 +131,7 @@ def _submit(
     tried: _Try,
     under_way: dict[Future[Graded], _Try],
 ) -> bool:
-    """False if the executor has broken meanwhile."""
+    """Return False if the executor has broken meanwhile."""
     try:
         under_way[executor.submit(judge, tried.job)] = tried
     except BrokenProcessPool:

@@ -66,7 +66,7 @@ def groups(shapes: Iterable[tuple[str, str]], references: dict[str, str]) -> lis
 
 
 def _words(tree: ast.AST) -> Iterator[str]:
-    """The tree in a row, without recursion, names numbered in the order of their appearance."""
+    """Yield the tree in a row, without recursion, names numbered as they appear."""
     numbers: dict[str, str] = {}
     waiting: list[object] = [tree]
     while waiting:

@@ -51,7 +51,7 @@ def bench(options: argparse.Namespace) -> int:
 
 
 def references(wanted: str | None = None) -> list[Contestant]:
-    """The references that the list names, or all that solve a board."""
+    """Return the references that the list names, or all that solve a board."""
     if wanted is None:
         chosen = [exercise for exercise in catalog.all_exercises() if comparable(exercise)]
     else:
@@ -79,7 +79,7 @@ def _submissions(files: Sequence[str], function: str | None) -> list[Contestant]
 
 
 def comparable(exercise: Exercise) -> bool:
-    """Whether solvers of the exercise can be measured beside one another."""
+    """Return whether solvers of the exercise can be measured beside one another."""
     return exercise.problem.fills_board
 
 
@@ -91,7 +91,7 @@ def _must_be_comparable(exercise: Exercise) -> None:
 
 
 def boards(path: str | None = None) -> tuple[tuple[Board, ...], str]:
-    """The boards of a file, or those of the pool; and where they come from, in words."""
+    """Return the boards of a file, or those of the pool; and where they come from, in words."""
     if path is None:
         rng = Random(SEED)
         drawn = tuple(
@@ -136,7 +136,7 @@ def _puzzle(line: str, place: str) -> str:
 
 @contextmanager
 def progress_bar(console: Console) -> Iterator[Callable[[Stage], None]]:
-    """Shows how far a measurement has come, on a terminal."""
+    """Show how far a measurement has come, on a terminal."""
     if not console.is_terminal:
         yield lambda progress: None
         return

@@ -89,7 +89,7 @@ def _targets(options: argparse.Namespace) -> list[Target]:
 
 @contextmanager
 def progress_bar(console: Console, target: Target) -> Iterator[OnResult]:
-    """Shows how far a check has come, on a terminal."""
+    """Show how far a check has come, on a terminal."""
     if not console.is_terminal:
         yield lambda result, total: None
         return

@@ -91,7 +91,7 @@ def _mutants(clone: Clone, options: argparse.Namespace) -> int:
 
 
 def _progress(what: str, console: Console) -> Progress:
-    """A bar for many jobs, which is gone once they are done; on a terminal only."""
+    """Return a bar for many jobs, which is gone once they are done; on a terminal only."""
     columns = (
         TextColumn(what),
         BarColumn(bar_width=30),

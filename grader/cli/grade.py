@@ -86,7 +86,7 @@ def grade(options: argparse.Namespace) -> int:
 
 
 def _setting(book: Gradebook, rung: str, seed: int | None, level: Level) -> Setting:
-    """What to judge by: the same as the last time, if nothing else is asked for."""
+    """Return what to judge by: the same as the last time, if nothing else is asked for."""
     last = book.last_setting()
     same = last is not None and last._replace(seed=0) == Setting(rung, 0, level.value)
     if seed is None:

@@ -55,7 +55,10 @@ def _show_all(console: Console, exercise: Exercise, history: Progress) -> None:
 
 
 def _lesson(exercise: Exercise, last: Attempt) -> str:
-    """What the last check teaches; after a time-out, that is looked for in the file as it is."""
+    """Return what the last check teaches.
+
+    After a time-out, that is looked for in the file as it is.
+    """
     if last.verdict != "Time Limit Exceeded":
         return last.lesson
     cases = draw_cases(exercise, last.seed)

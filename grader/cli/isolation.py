@@ -8,7 +8,7 @@ from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 
 
 def isolation_wanted(options: argparse.Namespace) -> Isolation:
-    """The level that the command line, and ``GRADER_STRICT`` in the environment, ask for."""
+    """Return the level that the command line, and ``GRADER_STRICT`` in the environment, ask for."""
     wanted = Level(options.isolation) if options.isolation else None
     if getattr(options, "strict", False) or os.environ.get("GRADER_STRICT", "") not in ("", "0"):
         if wanted in (Level.PROCESS, Level.LANDLOCK):

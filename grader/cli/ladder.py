@@ -76,7 +76,10 @@ def show_next() -> int:
 
 
 def _lines(rows: list[tuple[str, ...]], width: int) -> list[str]:
-    """The rows with their columns in line; a narrow terminal loses titles and checks, in turn."""
+    """Return the rows with their columns in line.
+
+    A narrow terminal loses titles and checks, in turn.
+    """
     shown = list(range(len(rows[0])))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for dispensable in (TITLE, CHECKS):

@@ -12,7 +12,7 @@ from grader.learner.progress import Attempt, Progress
 
 
 def attempts(target: Target) -> list[Attempt]:
-    """The history of a target; only the learner's own files have one."""
+    """Return the history of a target; only the learner's own files have one."""
     if not target.own:
         return []
     try:
@@ -32,7 +32,7 @@ def path_in_workspace(name: str) -> str:
 
 
 def name_of(target: Target) -> str:
-    """A plain file name for what belongs to a target."""
+    """Return a plain file name for what belongs to a target."""
     stem = Path(target.submission.name).stem
     return re.sub(r"[^A-Za-z0-9_-]+", "-", stem).strip("-") or "page"
 

@@ -72,7 +72,7 @@ def _check(console: Console, target: Target, isolation: Isolation, seed: int) ->
 def _measure(
     console: Console, chosen: list[Target], reports: list[Report], isolation: Isolation
 ) -> Measurement | None:
-    """The accepted solvers of boards among the references; None if there are none."""
+    """Return the accepted solvers of boards among the references; None if there are none."""
     contestants = [
         Contestant(_contestant(target), target.submission, target.exercise.name, False)
         for target, report in zip(chosen, reports, strict=True)
@@ -90,7 +90,7 @@ def _contestant(target: Target) -> str:
 
 
 def _of_one(measured: Measurement, target: Target) -> Measurement | None:
-    """The target's figures beside the references'; None if it has none."""
+    """Return the target's figures beside the references'; None if it has none."""
     name = _contestant(target)
     standings = tuple(one for one in measured.standings if one.is_reference or one.name == name)
     if all(one.is_reference for one in standings):

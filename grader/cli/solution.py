@@ -74,7 +74,7 @@ def _followed(exercise: Exercise) -> Submission:
 
 
 def _own(exercise: Exercise) -> Submission | None:
-    """The learner's file; None if there is none, or it is the reference in a clone."""
+    """Return the learner's file; None if there is none, or it is the reference in a clone."""
     if not os.path.isfile(targets.workspace().file_of(exercise.name)):
         return None
     return targets.own_file(exercise).submission

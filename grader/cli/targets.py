@@ -24,27 +24,27 @@ class Target(NamedTuple):
 
 
 def exercise_named(text: str) -> Exercise:
-    """The exercise that `text` means."""
+    """Return the exercise that `text` means."""
     return catalog.find(text)
 
 
 def standings() -> dict[str, Standing]:
-    """How the learner stands with every exercise that was touched."""
+    """Return how the learner stands with every exercise that was touched."""
     return Progress(workspace().database).standings()
 
 
 def current() -> Exercise:
-    """The exercise that the learner is at; the last one if all are accepted."""
+    """Return the exercise that the learner is at; the last one if all are accepted."""
     return catalog.load(progress.current(catalog.names(), standings()) or catalog.names()[-1])
 
 
 def workspace() -> Workspace:
-    """The learner's folder."""
+    """Return the learner's folder."""
     return find()
 
 
 def target(text: str, rung: str | None, function: str | None) -> Target:
-    """The target that `text` names."""
+    """Return the target that `text` names."""
     exercise = exercise_named(rung) if rung else None
     if text == "-":
         exercise = exercise or _any_right_answer()
@@ -59,7 +59,7 @@ def target(text: str, rung: str | None, function: str | None) -> Target:
 def own_file(
     exercise: Exercise, function: str | None = None, judged_as: Exercise | None = None
 ) -> Target:
-    """The learner's file of an exercise."""
+    """Return the learner's file of an exercise."""
     path = workspace().file_of(exercise.name)
     found = _file(path, judged_as or exercise, function)
     return found._replace(own=judged_as in (None, exercise))
@@ -91,7 +91,7 @@ def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
 
 
 def _any_right_answer() -> Exercise:
-    """What a file is judged as that does not say: it must be right, and need not be fast."""
+    """Return what a file is judged as that does not say: it must be right, and need not be fast."""
     return catalog.load(catalog.CLASSIC_END).without_gates
 
 

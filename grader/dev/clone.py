@@ -34,7 +34,7 @@ class Clone(NamedTuple):
 
 
 def find_clone() -> Clone:
-    """The clone that this package lies in; raises `NotAClone`."""
+    """Return the clone that this package lies in.  Raise `NotAClone`."""
     clone = Clone(Path(grader.__file__).resolve().parents[1])
     if clone.submissions.is_dir() and clone.solutions.is_dir():
         return clone

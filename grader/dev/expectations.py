@@ -45,7 +45,7 @@ class Expected(NamedTuple):
 
 
 def expectations(clone: Clone) -> dict[str, Expected]:
-    """What must come of each submission, by its name, as ``wrong/bitmask/box_not_checked.py``.
+    """Return what each submission must get, by its name: ``wrong/bitmask/box_not_checked.py``.
 
     A submission without a readable expectation is left out; `unreadable` names it.
     """
@@ -57,7 +57,7 @@ def expectations(clone: Clone) -> dict[str, Expected]:
 
 
 def expectation(clone: Clone, name: str) -> Expected:
-    """Return what must come of one submission.  Raises `BadExpectation`."""
+    """Return what must come of one submission.  Raise `BadExpectation`."""
     folder, *between = name.split("/")[:-1]
     if len(between) != 1:
         raise BadExpectation(f"{name}: its place must be {folder}/<name of a rung>/")
@@ -69,7 +69,7 @@ def expectation(clone: Clone, name: str) -> Expected:
 
 
 def unreadable(clone: Clone) -> list[str]:
-    """What is wrong with the places and the headers of the corpus, a line each."""
+    """Return what is wrong with the places and the headers of the corpus, a line each."""
     found = []
     for name in _files(clone, ".py"):
         try:
@@ -84,7 +84,7 @@ def unreadable(clone: Clone) -> list[str]:
 
 
 def _files(clone: Clone, ending: str) -> list[str]:
-    """The files of the corpus with that ending, by their paths in it, in order."""
+    """Return the files of the corpus with that ending, by their paths in it, in order."""
     return sorted(
         path.relative_to(clone.submissions).as_posix()
         for folder in VERDICTS
@@ -93,12 +93,12 @@ def _files(clone: Clone, ending: str) -> list[str]:
 
 
 def _numbered(slug: str) -> str:
-    """The full name of the rung of that name: ``05_bitmask`` for ``bitmask``."""
+    """Return the full name of the rung of that name: ``05_bitmask`` for ``bitmask``."""
     return next((name for name in catalog.names() if name[3:] == slug), slug)
 
 
 def _lines(path: Path) -> list[str]:
-    """The lines of a submission's expectation, from the file beside it or from its own top."""
+    """Return the lines of an expectation, from the file beside a submission or its own top."""
     beside = path.with_suffix(".expect")
     if beside.exists():
         return beside.read_text(encoding="utf-8").splitlines()
@@ -107,7 +107,10 @@ def _lines(path: Path) -> list[str]:
 
 
 def _header(text: list[str]) -> Iterator[str]:
-    """The header lines at the top of a text; a line that names the encoding may come before."""
+    """Yield the header lines at the top of a text.
+
+    A line that names the encoding may come before.
+    """
     first = 1 if text and ENCODING.match(text[0]) else 0
     for line in takewhile(lambda line: line.startswith(HEADER), text[first:]):
         yield line.removeprefix(HEADER)

@@ -25,7 +25,7 @@ IMPATIENT = replace(UP_TO_A_FAILURE, floor=0.5)
 
 
 def defects(clone: Clone, name: str) -> list[str]:
-    """What is wrong with the verdict on one submission; empty if it is the expected one."""
+    """Return what is wrong with the verdict on one submission; empty if it is the expected one."""
     expected = expectation(clone, name)
     report = _judged(clone.submissions / name, expected)
     heard = _heard(report)
@@ -40,7 +40,10 @@ def defects(clone: Clone, name: str) -> list[str]:
 
 
 def example_defects(clone: Clone, name: str) -> list[str]:
-    """What is wrong with the verdict on LeetCode's example alone; empty if it is Accepted."""
+    """Return what is wrong with the verdict on LeetCode's example alone.
+
+    Empty if it is Accepted.
+    """
     expected = expectation(clone, name)
     examples = catalog.load(expected.rung).problem.examples
     case = f"example-{examples.index(LEETCODE_EXAMPLE) + 1:02}"

@@ -31,7 +31,10 @@ ALWAYS = ("no process left", "no file changed", "canary unread", "no connection"
 
 
 def expectations(clone: Clone) -> dict[str, dict[str, Any]]:
-    """What must come of each submission, by its name; `expected.toml` says what the words mean."""
+    """Return what must come of each submission, by its name.
+
+    `expected.toml` says what the words mean.
+    """
     text = (clone.submissions / "hostile" / "expected.toml").read_text(encoding="utf-8")
     expected = tomllib.loads(text)
     for verdicts in expected.values():
@@ -51,7 +54,7 @@ def unexpected_files(clone: Clone) -> list[str]:
 
 
 def defects(clone: Clone, name: str, level: str) -> list[str]:
-    """What is wrong after one submission was judged at one level; empty if nothing is."""
+    """Return what is wrong after one submission was judged at one level; empty if nothing is."""
     with tempfile.TemporaryDirectory() as folder, _surroundings(Path(folder)) as surroundings:
         found = _defects(clone, name, level, surroundings)
     return [f"hostile/{name}.py at level {level}: {defect}" for defect in found]
@@ -99,7 +102,7 @@ class Surroundings:
     abstract_name: str
 
     def fill_in(self, source: str, grader: int) -> str:
-        """The submission's text with the names of what is around it."""
+        """Return the submission's text with the names of what is around it."""
         for word, value in (
             ("@CANARY@", self.canary),
             ("@FOLDER@", self.folder),
@@ -111,7 +114,7 @@ class Surroundings:
         return source
 
     def connected(self) -> bool:
-        """Whether anybody connected to one of the servers."""
+        """Return whether anybody connected to one of the servers."""
         for server in (self.server, self.abstract):
             try:
                 server.accept()[0].close()
@@ -121,7 +124,7 @@ class Surroundings:
         return False
 
     def changed(self) -> bool:
-        """Whether the folder or the canary's file is not as it was."""
+        """Return whether the folder or the canary's file is not as it was."""
         kept = {path.name: path.read_text() for path in self.folder.iterdir()}
         return kept != {"kept.txt": "kept"} or self.canary.read_text() != SECRET
 
@@ -157,7 +160,10 @@ def _start_grader(clone: Clone, level: str, floor: float) -> "subprocess.Popen[s
 
 
 def _left_behind(others: set[int]) -> list[int]:
-    """Processes that outlived the grader; dead ones are reaped, living ones get a moment to die."""
+    """Return processes that outlived the grader.
+
+    Dead ones are reaped, living ones get a moment to die.
+    """
     deadline = time.monotonic() + 5
     while True:
         living = [
@@ -171,7 +177,7 @@ def _left_behind(others: set[int]) -> list[int]:
 
 
 def _children() -> set[int]:
-    """The processes whose parent is this one, some of which may have ended."""
+    """Return the processes whose parent is this one, some of which may have ended."""
     return {
         int(child)
         for task in Path("/proc/self/task").iterdir()

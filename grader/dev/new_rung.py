@@ -14,7 +14,7 @@ TEMPLATES = Path(__file__).with_name("templates")
 
 
 def new_rung(clone: Clone, name: str) -> list[Path]:
-    """Write the files of a new rung; return them.  Raises `InvalidName`."""
+    """Write the files of a new rung; return them.  Raise `InvalidName`."""
     if not NAME.fullmatch(name):
         raise InvalidName(
             f"{name!r} is no name for a rung: two digits, then words, as in 14_killer"

@@ -22,7 +22,7 @@ TO_DO = "TODO"
 
 
 def text_defects(name: str) -> list[str]:
-    """What is missing from the catalog's entry."""
+    """Return what is missing from the catalog's entry."""
     exercise = catalog.load(name)
     problem = exercise.problem
     texts = {
@@ -52,7 +52,7 @@ def text_defects(name: str) -> list[str]:
 
 
 def stub_defects(clone: Clone, name: str) -> list[str]:
-    """Whether the stub is the rendered one, and Not Started."""
+    """Return whether the stub is the rendered one, and Not Started."""
     exercise = catalog.load(name)
     path = clone.exercises / f"{name}.py"
     if not path.exists():
@@ -85,7 +85,7 @@ def board_defects(name: str) -> list[str]:
 
 
 def reference_defects(clone: Clone, name: str) -> list[str]:
-    """Whether the reference is accepted, with room to spare in every limit."""
+    """Return whether the reference is accepted, with room to spare in every limit."""
     path = clone.solutions / f"{name}.py"
     if not path.exists():
         return _about(name, [f"there is no solutions/{name}.py"])
@@ -108,7 +108,7 @@ def reference_defects(clone: Clone, name: str) -> list[str]:
 
 
 def gate_defects(name: str) -> list[str]:
-    """Whether the rung to beat fails this rung's gate."""
+    """Return whether the rung to beat fails this rung's gate."""
     exercise = catalog.load(name)
     gates = exercise.gates
     if exercise.beats is None:

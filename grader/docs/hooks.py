@@ -43,7 +43,7 @@ def on_page_markdown(markdown: str, **_: object) -> str:
 
 
 def command_line() -> str:
-    """The help of the command and of each of its subcommands, as Markdown."""
+    """Return the help of the command and of each of its subcommands, as Markdown."""
     os.environ["COLUMNS"] = WIDTH
     return "\n\n".join(
         f"## `{name}`\n\n```text\n{found.format_help().strip()}\n```"

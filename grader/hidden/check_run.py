@@ -123,6 +123,9 @@ class CheckRun:
 
 
 def _blanks(result: CaseResult | None) -> int:
-    """The empty cells of the board that was asked; more than any board has, if it had none."""
+    """Return the empty cells of the board that was asked.
+
+    More than any board has, if it had none.
+    """
     puzzle = "" if result is None else result.answer.puzzle or ""
     return puzzle.count(".") or 1000

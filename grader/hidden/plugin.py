@@ -27,7 +27,7 @@ class HiddenTests:
 
     @pytest.fixture
     def check_run(self) -> CheckRun:
-        """What the learner wrote, as something that can be asked."""
+        """Return what the learner wrote, as something that can be asked."""
         return self._check_run
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
@@ -48,7 +48,7 @@ class HiddenTests:
             self.errors.append(f"{item.nodeid}: {error.exconly()} ({where})")
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """A hidden test file that can't be imported is a defect of the kit too."""
+        """Keep why a hidden test file can't be imported: that is a defect of the kit too."""
         if report.failed:
             self.errors.append(f"{report.nodeid}: {report.longreprtext}")
 

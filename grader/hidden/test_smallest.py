@@ -69,7 +69,7 @@ class Search:
         self._found = False
 
     def problem_with(self, kept: frozenset[int]) -> str:
-        """What is wrong on the board on which just `kept` is blank; empty if nothing."""
+        """Return what is wrong on the board on which just `kept` is blank; empty if nothing."""
         if kept not in self._problems:
             self._problems[kept] = self._try(kept)
         return self._problems[kept]

@@ -97,7 +97,7 @@ def read_raised(raised: Plain, source: bytes) -> Raised:
 
 
 def loading_trouble(raised: Raised, source: bytes) -> Trouble:
-    """Why the file could not be loaded."""
+    """Return why the file could not be loaded."""
     at = f" at line {raised.line}" if raised.line else ""
     if b"\0" in source and raised.type in ("SyntaxError", "ValueError"):
         return Trouble("the file holds a NUL byte, so it is no Python source: save it as text")
@@ -158,7 +158,7 @@ def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Troubl
 
 
 def exception_advice(raised: Raised, parameters: int) -> tuple[str, ...]:
-    """What an exception inside the entry point probably means."""
+    """Return what an exception inside the entry point probably means."""
     text = raised.message
     called = text.partition("()")[0].rpartition(".")[2]
     if raised.type == "NameError" and (hint := _python_2_name(raised)):

@@ -282,7 +282,10 @@ class Judge:
     def _depends_on_earlier_calls(
         self, case: Case, number: int, arguments: tuple[Plain, ...], failed: CaseResult
     ) -> bool:
-        """Whether the same call succeeds in a new process; looked into for the first failure."""
+        """Return whether the same call succeeds in a new process.
+
+        Only the first failure is looked into.
+        """
         quick = failed.verdict in (Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR)
         if self._looked_for_state or not quick:
             return False
@@ -292,7 +295,7 @@ class Judge:
 
 
 def _sent(arguments: tuple[Plain, ...]) -> Answer:
-    """What was asked, for a case that has no answer."""
+    """Return what was asked, for a case that has no answer."""
     try:
         return Answer(puzzle=puzzle_of(arguments[0]))
     except TypeError:

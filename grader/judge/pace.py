@@ -22,7 +22,7 @@ class Pace:
         self.session = session
 
     def seconds(self, arguments: tuple[Plain, ...]) -> float:
-        """CPU seconds that the reference needs for one call; raises `ReferenceFailed`."""
+        """CPU seconds that the reference needs for one call.  Raise `ReferenceFailed`."""
         outcome = self.session.call(arguments, Budget(LONGEST_REFERENCE_RUN))
         if outcome.ending is not Ending.REPLIED:
             raise ReferenceFailed(

@@ -43,14 +43,14 @@ class _Round:
     reference: dict[tuple[int, int], float]
 
     def times(self, race: Race) -> float:
-        """How many times as long as the reference the slowest group takes, median of its boards."""
+        """Return how many times as long as the reference the slowest group takes, by the median."""
         return max(
             median(self._ratio(group, board) for board in range(race.boards))
             for group in range(race.groups)
         )
 
     def is_lost(self, race: Race) -> bool:
-        """Whether most boards of a group are so slow that the rest can't mend it."""
+        """Return whether most boards of a group are so slow that the rest can't mend it."""
         return any(
             sum(self._ratio(group, board) > race.times for board in range(race.boards))
             > race.boards // 2
@@ -89,7 +89,7 @@ def run_race(racer: Racer, pace: Pace, case: Case) -> CaseResult:
 def _run_round(
     racer: Racer, pace: Pace, case: Case, race: Race, number: int
 ) -> tuple[CaseResult, float, float]:
-    """The result of a round, how many times as long it took, and the limit in CPU seconds."""
+    """Return the result of a round, its time against the reference, and its limit in CPU s."""
     seconds = _Round({}, {})
     places = [(group, board) for group in range(race.groups) for board in range(race.boards)]
     seconds.own.update(dict.fromkeys(places, 0.0))

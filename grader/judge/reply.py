@@ -62,7 +62,7 @@ def safe(text: str) -> str:
 
 
 def _is_plain(line: bytes) -> bool:
-    """Whether nothing in a reply can need a cut; true of most, and quick."""
+    """Return whether nothing in a reply can need a cut; true of most, and quick."""
     return (
         len(line) <= MOST_CHARACTERS
         and b"\\" not in line
@@ -74,7 +74,7 @@ def _is_plain(line: bytes) -> bool:
 
 
 class _Cleaner:
-    """Cuts the texts of one reply; raises ValueError for what no honest worker sends."""
+    """Cut the texts of one reply.  Raise ValueError for what no honest worker sends."""
 
     def __init__(self, most_values: int) -> None:
         self._left = most_values

@@ -61,7 +61,7 @@ class Session:
     def __init__(
         self, submission: Submission, start: Starter, limits: Limits, loading: float = 10.0
     ) -> None:
-        """`loading` is what importing the submission may take, in CPU seconds."""
+        """Take the CPU seconds that importing the submission may need as `loading`."""
         self.submission = submission
         self.calls = 0
         """Calls made in the present worker; state could be left over from them."""
@@ -105,7 +105,7 @@ class Session:
         return max(self._peak_before, self._worker.peak_memory if self._worker is not None else 0)
 
     def ready(self) -> bool:
-        """Whether a loaded worker is there, starting one if need be."""
+        """Return whether a loaded worker is there, starting one if need be."""
         if not self.alive:
             self.load()
         return self.alive
@@ -163,7 +163,7 @@ class Session:
 
 @cache
 def _recorder() -> str:
-    """The code of the recorder, which the worker, under the same interpreter, need not compile."""
+    """Return the code of the recorder, which the worker then need not compile."""
     path = WORKER.with_name("recorder.py")
     code = compile(path.read_bytes(), "<recorder>", "exec", dont_inherit=True)
     return marshal.dumps(code).decode("latin-1")

@@ -41,9 +41,11 @@ def record(report: Report, workspace: Workspace) -> None:
 def next_lesson_or_hint(
     exercise: Exercise, history: Progress, text: str
 ) -> hints.Lesson | hints.Hint:
-    """The lesson `text` of the last check if it was not told yet, else the next hint; taken down.
+    """Return the lesson `text` of the last check if it was not told yet, else the next hint.
 
-    Raises `ProgressUnavailable`.
+    What was told is recorded.
+
+    Raise `ProgressUnavailable`.
     """
     if text and text != history.last_lesson(exercise.name):
         history.remember_lesson(exercise.name, text)

@@ -98,13 +98,15 @@ class Lesson(NamedTuple):
 
 
 def next_hint(exercise: Exercise, used: int) -> Hint:
-    """The hint after the first `used`; the last one again when all were used."""
+    """Return the hint after the first `used`; the last one again when all were used."""
     number = min(used + 1, len(exercise.hints))
     return Hint(number, len(exercise.hints), exercise.hints[number - 1])
 
 
 def lesson(report: Report) -> str:
-    """What a failed check teaches, as Markdown; empty if it was accepted or says enough itself.
+    """Return what a failed check teaches, as Markdown.
+
+    Empty if it was accepted or says enough itself.
 
     It looks at all failing boards, because one alone can break more rules than the mistake does.
     """
@@ -175,7 +177,7 @@ def _wrong_answer(report: Report, failure: CaseResult) -> str:
 
 
 def _broken(case: CaseResult) -> set[str]:
-    """The kinds of rule that an answer breaks, as `rules.Violation` names them."""
+    """Return the kinds of rule that an answer breaks, as `rules.Violation` names them."""
     puzzle, rows = case.answer.puzzle, case.answer.rows
     assert puzzle is not None and rows is not None
     return {violation.kind for violation in rules.violations(puzzle, rows)}

@@ -96,7 +96,7 @@ class Standing(NamedTuple):
 
 
 def current(names: Sequence[str], standings: Mapping[str, Standing]) -> str | None:
-    """The exercise that the learner is at; None if all are accepted.
+    """Return the exercise that the learner is at; None if all are accepted.
 
     That is the one that was checked last, or from there on the first that is not accepted: whoever
     begins with the third is not sent back to the first.
@@ -124,7 +124,7 @@ class Progress:
         self._say = say
 
     def standings(self) -> dict[str, Standing]:
-        """How every exercise that was touched stands."""
+        """Return how every exercise that was touched stands."""
         found: dict[str, Standing] = {}
         if not os.path.exists(self._path):
             return found
@@ -185,7 +185,7 @@ class Progress:
             )
 
     def last_lesson(self, exercise: str) -> str:
-        """The lesson about a failure that a hint told last; empty if it told none."""
+        """Return the lesson about a failure that a hint told last; empty if it told none."""
         with self._database() as database:
             row = database.execute(
                 "SELECT told FROM lesson WHERE exercise = ?", (exercise,)
@@ -211,7 +211,7 @@ class Progress:
                 raise ProgressUnavailable(_why(error)) from None
 
     def _open(self) -> "sqlite3.Connection":
-        """The database, made if need be; a file that is no use is set aside first."""
+        """Return the database, made if need be; a file that is no use is set aside first."""
         import sqlite3
 
         while True:
@@ -252,7 +252,10 @@ class Progress:
 
 
 def _trouble(database: "sqlite3.Connection") -> str:
-    """What is wrong with an open database, to follow "your progress file"; empty if nothing is."""
+    """Return what is wrong with an open database, to follow "your progress file".
+
+    Empty if nothing is.
+    """
     # In one statement, because another command may be making the tables between two.
     version, tables = database.execute(
         "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"

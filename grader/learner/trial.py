@@ -29,12 +29,12 @@ class Input:
 
 
 def examples(exercise: Exercise) -> list[Input]:
-    """The public examples of the exercise's problem."""
+    """Return the public examples of the exercise's problem."""
     return [Input(example.name, example.input) for example in exercise.problem.examples]
 
 
 def own_input(exercise: Exercise, text: str, name: str) -> Input:
-    """An input of the learner's own; raises `InvalidInput`."""
+    """Return an input of the learner's own.  Raise `InvalidInput`."""
     problem = exercise.problem
     if not problem.takes_board:
         try:
@@ -56,7 +56,7 @@ def own_input(exercise: Exercise, text: str, name: str) -> Input:
 def own_inputs(exercise: Exercise, text: str) -> list[Input]:
     """All inputs in the text of a file: one a line, or boards with empty lines between them.
 
-    Lines that start with ``#`` are skipped.  Raises `InvalidInput`, with the place.
+    Lines that start with ``#`` are skipped.  Raise `InvalidInput`, with the place.
     """
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     pieces = [line for line in lines if line.strip()]
@@ -108,7 +108,7 @@ def _is_board(text: str) -> bool:
 
 
 def _remark(puzzle: str) -> str:
-    """What a person should know about a board before they wonder at the answer."""
+    """Return what a person should know about a board before they wonder at the answer."""
     repeated = rules.repetitions(notation.to_rows(puzzle))
     if repeated:
         return f"no right answer exists: the givens hold {repeated[0].message}"

@@ -44,12 +44,12 @@ class Workspace(NamedTuple):
         return os.path.isfile(os.path.join(self.root, "grader", "__init__.py"))
 
     def file_of(self, exercise: str) -> str:
-        """The learner's file for a rung."""
+        """Return the learner's file for a rung."""
         return os.path.join(self.exercises, f"{exercise}.py")
 
 
 def find(start: str | None = None) -> Workspace:
-    """The workspace that `start` (or the working folder) lies in; raises `NoWorkspace`.
+    """Return the workspace that `start` (or the working folder) lies in.  Raise `NoWorkspace`.
 
     Plain strings and `os.path`: `pathlib` alone would cost a third of the time of `grader list`.
     """

@@ -142,7 +142,7 @@ def measure(
 
 
 def this_machine(isolation: str) -> Machine:
-    """What the figures of now rest on."""
+    """Return what the figures of now rest on."""
     return Machine(
         python=f"{platform.python_implementation()} {platform.python_version()}",
         system=f"{platform.system()} {platform.machine()}",
@@ -213,7 +213,7 @@ class _Runner:
             self.placements = placements(self._session)
 
     def standing(self, way: float) -> SolverFigures:
-        """The figures so far, less the way to the worker and back."""
+        """Return the figures so far, less the way to the worker and back."""
         return SolverFigures(
             name=self.name,
             rung=self.contestant.rung,

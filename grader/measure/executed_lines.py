@@ -15,13 +15,16 @@ LONGEST_COUNT = 5.0
 
 
 def example() -> tuple[Plain, ...]:
-    """The arguments of a call on LeetCode's example."""
+    """Return the arguments of a call on LeetCode's example."""
     rows: list[Plain] = [list(row) for row in notation.to_rows(LEETCODE_EXAMPLE.input)]
     return (rows,)
 
 
 def executed_lines(session: Session) -> int | None:
-    """The lines that the solver executes on LeetCode's example; None if it gives no answer."""
+    """Return the lines that the solver executes on LeetCode's example.
+
+    None if it gives no answer.
+    """
     if not session.ready():
         return None
     fields = session.count(example(), Budget(LONGEST_COUNT)).fields

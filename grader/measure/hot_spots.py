@@ -50,7 +50,9 @@ class HotSpot:
 
 
 def hot_spots(session: Session, arguments: tuple[Plain, ...]) -> tuple[HotSpot, ...]:
-    """The functions of the submission by the lines executed on one call; empty if none came back.
+    """Return the functions of the submission by the lines executed on one call.
+
+    Empty if none came back.
 
     Counting stops after `ENOUGH_LINES`, so an endless loop shows itself too.
     """
@@ -68,6 +70,6 @@ def hot_spots(session: Session, arguments: tuple[Plain, ...]) -> tuple[HotSpot, 
 
 
 def _in_words(qualified: str) -> str:
-    """The name that stands behind `def`: a comprehension belongs to the function around it."""
+    """Return the name behind `def`: a comprehension belongs to the function around it."""
     named = [part for part in qualified.split(".") if not part.startswith("<")]
     return named[-1] if named else "the module"

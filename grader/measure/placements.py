@@ -13,7 +13,10 @@ CELLS = 81
 
 
 def placements(session: Session) -> int | None:
-    """The digits written, those that were taken back included; None if it gives no answer."""
+    """Return the digits written, those that were taken back included.
+
+    None if it gives no answer.
+    """
     if not session.ready():
         return None
     fields = session.trace(example(), Budget(2 * LONGEST_COUNT), LONGEST_COUNT).fields

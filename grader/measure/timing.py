@@ -59,7 +59,7 @@ class SolverFigures:
     """Why there are no times: a wrong answer, say; empty if there are."""
 
     def spread(self, kind: str | None = None) -> Spread | None:
-        """The time per board of that kind, or of all; None for a solver in trouble."""
+        """Return the time per board of that kind, or of all; None for a solver in trouble."""
         chosen = [timing for timing in self.timings if kind in (None, timing.kind)]
         if self.trouble or not chosen:
             return None

@@ -103,7 +103,7 @@ class _TracingSession(Session):
 
 
 def read_recording(fields: Plain, cells: int) -> Recording | None:
-    """The recording that the worker sent; None if it is none."""
+    """Return the recording that the worker sent; None if it is none."""
     if not isinstance(fields, dict):
         return None
     names = ("stride", "writes", "placements", "undos", "deepest", "dead_ends", "unseen")

@@ -93,7 +93,7 @@ class Entry(NamedTuple):
 def load(kind: str, side: int = 9) -> tuple[Entry, ...]:
     """Return the base puzzles of a kind.
 
-    Raises ValueError for an unknown kind, and one that isn't there for this side.
+    Raise ValueError for an unknown kind, and one that isn't there for this side.
     """
     if kind not in (KINDS if side == 9 else OTHER_KINDS) or side not in (4, 9, 16, 25):
         known = ", ".join(KINDS if side == 9 else OTHER_KINDS)
@@ -137,7 +137,7 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
     whatever order it tries digits, and scanning by rows or columns from either end.
     The same state of `rng` gives the same boards on every version of Python.
 
-    Raises ValueError when the pool has not as many puzzles within that cost.
+    Raise ValueError when the pool has not as many puzzles within that cost.
     """
     if kind == "punishing":
         if max_cost is not None:

@@ -47,7 +47,7 @@ Checker = Callable[[Sequence[Plain], Plain, Sequence[Plain]], Checked]
 
 
 def described(value: Plain) -> str:
-    """A value with its type, in words: ``the int 4``, ``None``, ``a Cell (<Cell 5>)``."""
+    """Return a value with its type, in words: ``the int 4``, ``None``, ``a Cell (<Cell 5>)``."""
     if value is None:
         return "None"
     if isinstance(value, dict):
@@ -56,7 +56,7 @@ def described(value: Plain) -> str:
 
 
 def in_words(value: Plain) -> str:
-    """A value as Python would write it."""
+    """Return a value as Python would write it."""
     if isinstance(value, dict):
         return str(value.get("text"))
     if isinstance(value, list):

@@ -51,7 +51,7 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
 
 
 def puzzle_of(board: Plain) -> str:
-    """The puzzle string of a list-of-lists board that the kit itself made."""
+    """Return the puzzle string of a list-of-lists board that the kit itself made."""
     if not isinstance(board, list):
         raise TypeError(f"{board!r} is no board")
     return "".join(["".join(map(str, row)) for row in board if isinstance(row, list)])
@@ -88,7 +88,7 @@ def _shape_problem(board: Plain, side: int) -> Finding | None:
 
 
 def _text(board: Plain, side: int) -> str | None:
-    """The cells of a square board of strings of one character; None for any other."""
+    """Return the cells of a square board of strings of one character; None for any other."""
     if not isinstance(board, list) or len(board) != side:
         return None
     cells: list[Plain] = []

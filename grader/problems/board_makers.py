@@ -42,7 +42,7 @@ def random_boards(draw: Draw) -> Iterator[Drawn]:
 
 
 def race(draw: Draw) -> Iterator[Drawn]:
-    """Each board relabelled in pairs, so that trying digits upwards or downwards is the same."""
+    """Yield each board relabelled in pairs: then trying digits upwards or downwards is the same."""
     options, race = draw.suite.options, draw.suite.race
     assert race is not None, "only a suite that compares speed is drawn by this maker"
     kind, cost = options["kind"], options["max_cost"]
@@ -57,7 +57,7 @@ def race(draw: Draw) -> Iterator[Drawn]:
 
 
 def _renamed(puzzle: str, digits: Sequence[str]) -> str:
-    """The 9×9 board with 1 to 9 replaced by `digits`, in that order."""
+    """Return the 9×9 board with 1 to 9 replaced by `digits`, in that order."""
     return puzzle.translate(str.maketrans(DIGITS, "".join(digits)))
 
 
@@ -130,7 +130,7 @@ def _with_as_many_givens(draw: Draw, puzzle: str, other: str) -> str:
 
 
 def unsolvable(draw: Draw) -> Iterator[Drawn]:
-    """A wrong digit in an empty cell of a unique puzzle, against no given that can be seen."""
+    """Yield unique puzzles with a wrong digit in an empty cell, against no given in sight."""
     from grader.sudoku.shape import peers
     from grader.sudoku.solver import solve
 
@@ -152,7 +152,10 @@ def unsolvable(draw: Draw) -> Iterator[Drawn]:
 
 
 def several_solutions(draw: Draw) -> Iterator[Drawn]:
-    """A unique puzzle with givens taken away until there are two solutions; the last has more."""
+    """Yield a unique puzzle with givens taken away until there are two solutions.
+
+    The last puzzle has more.
+    """
     from grader.sudoku.solver import count_solutions
 
     puzzles = draw.puzzles("easy", draw.suite.cases, 1_000)

@@ -10,7 +10,7 @@ from grader.sudoku.symmetry import shuffled
 
 @cache
 def pairs_in_no_other_unit(kind: str, number: int) -> tuple[tuple[int, int], ...]:
-    """The pairs of cells of a unit, counted from zero, that share no other unit."""
+    """Return the pairs of cells of a unit, counted from zero, that share no other unit."""
     from grader.sudoku.shape import boxes, columns, rows
 
     units = {"row": rows(9), "column": columns(9), "box": boxes(9)}
@@ -23,7 +23,7 @@ def pairs_in_no_other_unit(kind: str, number: int) -> tuple[tuple[int, int], ...
 
 
 def with_twice(puzzle: str, pair: tuple[int, int], digit: str) -> str:
-    """The puzzle with the digit in these two cells, and in none that shares a unit with them."""
+    """Return the puzzle with the digit in these two cells, and in none that sees them."""
     from grader.sudoku.shape import peers
 
     seen = {peer for cell in pair for peer in peers(9)[cell]}
@@ -34,7 +34,7 @@ def with_twice(puzzle: str, pair: tuple[int, int], digit: str) -> str:
 
 
 def every_pair_of_places(draw: Draw) -> Iterator[Drawn]:
-    """A digit twice in a unit, once for each two places of it that share no other unit."""
+    """Yield a digit twice in a unit, once for each two places of it that share no other unit."""
     puzzle = draw.puzzles("medium", 1)[0]
     for kind in ("row", "column", "box"):
         texts = []

@@ -14,7 +14,7 @@ PROBLEMS = (
 
 
 def problem_with(puzzle: str) -> str | None:
-    """The first of `PROBLEMS` that `puzzle` has, or None if it has exactly one solution."""
+    """Return the first of `PROBLEMS` that `puzzle` has, or None if it has exactly one solution."""
     if not set(puzzle) <= {EMPTY, *SYMBOLS[:9]}:
         return "invalid characters"
     if len(puzzle) != 81:

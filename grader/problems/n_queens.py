@@ -38,7 +38,7 @@ def check_n_queens(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -
 
 
 def _queens_problem(board: Plain, count: int) -> str | None:
-    """What is wrong with one board of an answer, as the end of a sentence; None if nothing is."""
+    """Return what is wrong with one board, as the end of a sentence; None if nothing is."""
     if not isinstance(board, list):
         return f"is {described(board)}, not a list of strings"
     columns = []

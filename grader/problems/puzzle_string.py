@@ -18,7 +18,7 @@ from grader.sudoku import notation
 
 
 def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
-    """The solved 81 characters, or exactly the error word that the puzzle deserves."""
+    """Return the solved 81 characters, or exactly the error word that the puzzle deserves."""
     puzzle = str(sent[0])
     answer = Answer(given=repr(puzzle), value=in_words(returned))
     if not isinstance(returned, str):

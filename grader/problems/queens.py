@@ -17,7 +17,7 @@ def boards(count: int) -> frozenset[Board]:
 
 
 def attacking(columns: list[int]) -> tuple[int, int] | None:
-    """The first two rows whose queens attack each other, given the column of the queen of each."""
+    """Return the first two rows whose queens attack each other, given the column of each queen."""
     for lower, column in enumerate(columns):
         for upper in range(lower):
             if columns[upper] == column or abs(columns[upper] - column) == lower - upper:

@@ -17,7 +17,7 @@ from grader.sudoku import notation, rules
 
 
 def check_valid_sudoku(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
-    """True if no row, column or box of the board holds a digit twice, else False."""
+    """Return True if no row, column or box of the board holds a digit twice, else False."""
     puzzle = puzzle_of(sent[0])
     answer = Answer(puzzle=puzzle, value=in_words(returned))
     if type(returned) is not bool:
@@ -43,7 +43,7 @@ def _hardly_any_digit(draw: Draw) -> Iterator[Drawn]:
 
 
 def _twice_in_a_unit(draw: Draw) -> Iterator[Drawn]:
-    """A board with one digit twice in one row, column or box, and nothing else wrong with it.
+    """Yield boards with one digit twice in one row, column or box, and nothing else wrong.
 
     Over the nine boards, each of the nine places of a unit is twice one of the two.
     """
@@ -57,7 +57,7 @@ def _twice_in_a_unit(draw: Draw) -> Iterator[Drawn]:
 
 
 def _pairs_over_all_places(draw: Draw, kind: str) -> list[tuple[int, int]]:
-    """A pair of each unit, so that every place within a unit is in two of the pairs."""
+    """Return a pair of each unit; every place within a unit is in two of the pairs."""
     # As places of the first unit; two neighbours of a ring of all the places make a pair.
     cells = sorted({cell for pair in pairs_in_no_other_unit(kind, 0) for cell in pair})
     allowed = set(pairs_in_no_other_unit(kind, 0))

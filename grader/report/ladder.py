@@ -48,7 +48,7 @@ def show(console: Console, measurement: Measurement) -> None:
 
 
 def duration(seconds: float) -> str:
-    """A time with three digits."""
+    """Return a time with three digits."""
     if seconds < 1:
         return f"{_three_digits(seconds * 1000)} ms"
     return f"{_three_digits(seconds)} s"
@@ -66,7 +66,7 @@ def _three_digits(value: float) -> str:
 
 
 def lines(standing: SolverFigures, standings: Sequence[SolverFigures]) -> str:
-    """A sentence on the counted work."""
+    """Return a sentence on the counted work."""
     text = f"{one_line(standing.name)} executed {standing.lines:,} lines on LeetCode's example"
     for other in standings:
         if other.is_reference and other.rung == standing.rung and other.lines is not None:
@@ -135,7 +135,7 @@ def _plot(console: Console, standings: Sequence[SolverFigures]) -> None:
 
 
 def time_range(spread: Spread) -> str:
-    """A time per board, from the fastest to the typical run, in words."""
+    """Return a time per board, from the fastest to the typical run, in words."""
     fastest, typical = duration(spread.fastest), duration(spread.typical)
     if spread.over:
         return f"over {fastest}"
@@ -146,7 +146,7 @@ def time_range(spread: Spread) -> str:
 
 
 def places(standings: Sequence[SolverFigures]) -> list[str]:
-    """A sentence or two for each solver that is not a reference."""
+    """Return a sentence or two for each solver that is not a reference."""
     return [
         sentence
         for standing in standings
@@ -195,7 +195,7 @@ def too_close(standings: Sequence[SolverFigures]) -> list[str]:
 
 
 def basis(measurement: Measurement) -> list[str]:
-    """What the figures rest on, in sentences."""
+    """Return what the figures rest on, in sentences."""
     plan, machine = measurement.plan, measurement.machine
     boards = counted(len(plan.boards), "board")
     load = "" if machine.load is None else f", load {machine.load:.1f} at the start"

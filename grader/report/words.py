@@ -17,7 +17,7 @@ def tone(verdict: str) -> str:
 
 
 def replay_command(report: Report) -> str:
-    """What runs the first failing case again; empty if there is no such case."""
+    """Return what runs the first failing case again; empty if there is no such case."""
     failure = report.failure
     if failure is None or not failure.can_run_again:
         return ""
@@ -53,19 +53,19 @@ def remark(report: Report) -> str:
 
 
 def sentence(text: str) -> str:
-    """A message with a capital letter and a full stop."""
+    """Return a message with a capital letter and a full stop."""
     text = one_line(text, 600)
     start = text[:1].upper() + text[1:] if not text.startswith("`") else text
     return start if start.endswith((".", "?", "!", ":", "…")) else start + "."
 
 
 def seconds(value: float) -> str:
-    """A duration with as many digits as mean something."""
+    """Return a duration with as many digits as mean something."""
     if value < 0.1:
         return f"{value * 1000:.1f} ms" if value < 0.01 else f"{value * 1000:.0f} ms"
     return f"{value:.2f} s" if value < 10 else f"{value:.0f} s"
 
 
 def megabytes(value: int) -> str:
-    """A memory size in megabytes."""
+    """Return a memory size in megabytes."""
     return f"{value / 1e6:.0f} MB"

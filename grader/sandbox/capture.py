@@ -49,7 +49,7 @@ class Capture:
         self._append()
 
     def full(self, limit: int) -> bool:
-        """Whether `limit` bytes were printed since the last `take`, or too many are on the disk."""
+        """Return whether too much was printed: since the last `take`, or in all."""
         status = os.fstat(self._own)
         on_disk = getattr(status, "st_blocks", 0) * DISK_BLOCK
         return status.st_size >= limit or on_disk > MOST_ON_DISK * limit

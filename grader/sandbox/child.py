@@ -49,10 +49,10 @@ class Child(Protocol):
         """Wait until there is something to receive, or the child has exited, or time is up."""
 
     def receive(self) -> bytes:
-        """What has come and can be had without waiting; may be a part of it."""
+        """Return what has come and can be had without waiting; may be a part of it."""
 
     def has_exited(self) -> bool:
-        """Whether the child has ended; what it sent before can then be received."""
+        """Return whether the child has ended; what it sent before can then be received."""
 
     def kill(self) -> int:
         """End the child and all that belongs to it.

@@ -29,9 +29,9 @@ class TooWeak(UserError):
 
 
 def choose(wanted: Level | None = None) -> Isolation:
-    """The best level that this machine can provide, or the level `wanted`.
+    """Return the best level that this machine can provide, or the level `wanted`.
 
-    Raises `TooWeak` if this machine doesn't have the level that is wanted.
+    Raise `TooWeak` if this machine doesn't have the level that is wanted.
     """
     if wanted is Level.PROCESS:
         return Isolation(Level.PROCESS, f"process (asked for). {NOT_FOR_STRANGERS}", start_process)

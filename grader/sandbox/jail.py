@@ -68,7 +68,7 @@ class JailCommand:
     def inmates(self, bubblewrap: int) -> Inmates:
         """Wait until the interpreter is there; about 6 ms after the start.
 
-        `bubblewrap` is the number of the started process, a child of this one.  Raises Unavailable
+        `bubblewrap` is the number of the started process, a child of this one.  Raise Unavailable
         if it ended without starting the interpreter, or takes too long; in the second case it is
         still there, see `end`.
         """
@@ -98,11 +98,11 @@ class Jail:
     def command(
         self, python: Sequence[str], worker: Path, lifeline: int | None = None
     ) -> JailCommand:
-        """How to run `python` (an argument vector that names the file `worker`) in the jail.
+        """Return how to run `python` (an argument vector that names the file `worker`) in the jail.
 
         The interpreter is always the running one, without its virtual environment, whose
         packages the worker couldn't use anyway.  `lifeline` is the reading end of a pipe: once
-        nobody can write to it any more, the worker is killed.  Raises OSError if `worker` can't
+        nobody can write to it any more, the worker is killed.  Raise OSError if `worker` can't
         be read.
         """
         if sys.platform != "linux":
@@ -148,7 +148,7 @@ class Jail:
 def find() -> Jail:
     """Work out what a jail for the running interpreter holds; takes some 50 ms, so keep it.
 
-    Raises Unavailable, saying why, where there can be no jail.
+    Raise Unavailable, saying why, where there can be no jail.
     """
     if sys.platform != "linux":
         raise Unavailable(f"{NEEDS_LINUX}, this is {sys.platform}")
@@ -196,7 +196,7 @@ def _wait_for_inmates(bubblewrap: int) -> Inmates:
 
 
 def _children(pid: int) -> list[int]:
-    """The children of a process; raises OSError once it is gone."""
+    """Return the children of a process.  Raise `OSError` once it is gone."""
     try:
         with open(f"/proc/{pid}/task/{pid}/children", "rb") as children:
             return [int(child) for child in children.read().split()]
@@ -217,7 +217,7 @@ def _children(pid: int) -> list[int]:
 
 
 def _raise(descriptor: int) -> int:
-    """The same file under a number above 31."""
+    """Return the same file under a number above 31."""
     if sys.platform != "linux":
         raise Unavailable(NEEDS_LINUX)
     import fcntl

@@ -42,10 +42,10 @@ class Landlock:
     """The user, and group, that the worker becomes; None to stay the same."""
 
     def command(self, python: Sequence[str], worker: Path) -> list[str]:
-        """How to run `python` (an argument vector that ends with the file `worker`) shut in.
+        """Return how to run `python` (an argument vector that ends with the file `worker`) shut in.
 
         Both scripts travel as compiled code: to compile them at every start takes as long as to
-        shut in.  Raises OSError if `worker` can't be read.
+        shut in.  Raise OSError if `worker` can't be read.
         """
         if sys.platform != "linux":
             raise Unavailable(NEEDS_LINUX)
@@ -71,7 +71,7 @@ class Landlock:
 
 
 def _compiled(script: Path) -> str:
-    """The code of a script, for the same interpreter, as a text."""
+    """Return the code of a script, for the same interpreter, as a text."""
     code = compile(script.read_bytes(), str(script), "exec", dont_inherit=True)
     return marshal.dumps(code).hex()
 
@@ -79,7 +79,7 @@ def _compiled(script: Path) -> str:
 def find() -> Landlock:
     """Work out what a worker may reach; takes some 50 ms, so keep it.
 
-    Raises Unavailable, saying why, where Landlock can't be had.
+    Raise Unavailable, saying why, where Landlock can't be had.
     """
     if sys.platform != "linux":
         raise Unavailable(f"{NEEDS_LINUX}, this is {sys.platform}")
@@ -96,7 +96,7 @@ def find() -> Landlock:
 
 
 def kernel_abi() -> int:
-    """The version of Landlock that the kernel offers; 0 for none."""
+    """Return the version of Landlock that the kernel offers; 0 for none."""
     import ctypes
 
     version = ctypes.CDLL(None).syscall(CREATE_RULESET, None, ctypes.c_size_t(0), GET_VERSION)
@@ -104,7 +104,7 @@ def kernel_abi() -> int:
 
 
 def _everybody_can_read(runtime: Runtime) -> bool:
-    """Whether another user finds the library, which may lie in a private home."""
+    """Return whether another user finds the library, which may lie in a private home."""
     return all(
         os.stat(folder).st_mode & 0o001
         for directory in runtime.directories

@@ -13,7 +13,10 @@ PATIENCE = 5.0
 
 
 def left_behind() -> str:
-    """The name of process 1 if it leaves ended processes behind; empty if not, or not on Linux."""
+    """Return the name of process 1 if it leaves ended processes behind.
+
+    Empty if not, or not on Linux.
+    """
     if not Path("/proc/1/comm").exists():
         return ""
     shell = "sleep 0.01 & echo $!"  # the shell is gone before its child is

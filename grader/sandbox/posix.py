@@ -40,7 +40,7 @@ def spawn(command: tuple[str, ...], descriptors: dict[int, int]) -> int:
 
 
 def _inheritable() -> list[int]:
-    """The open descriptors of this process that its children get if nothing is said."""
+    """Return the open descriptors of this process that its children get if nothing is said."""
     found = []
     for name in os.listdir("/dev/fd"):
         with suppress(OSError):  # the one that lists them is closed by now
@@ -63,7 +63,7 @@ def start_process(memory: int) -> "PosixChild":
 
 
 def has_exited(pid: int) -> bool:
-    """Whether child `pid` has ended; it is not reaped, so its status can still be read."""
+    """Return whether child `pid` has ended; it is not reaped, so its status can still be read."""
     if hasattr(os, "waitid"):
         try:
             return os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
@@ -127,7 +127,7 @@ class PosixChild:
         self._exited = self._exit in ready
 
     def receive(self) -> bytes:
-        """What has come and can be had without waiting."""
+        """Return what has come and can be had without waiting."""
         try:
             piece = os.read(self._replies, MOST_AT_ONCE)
         except BlockingIOError:
@@ -138,7 +138,7 @@ class PosixChild:
         return piece
 
     def has_exited(self) -> bool:
-        """Whether the child has ended."""
+        """Return whether the child has ended."""
         return self._exited or (self._exit < 0 and has_exited(self._spawned.child))
 
     def kill(self) -> int:
@@ -177,7 +177,7 @@ class PosixChild:
 
 
 def _high_pipe() -> tuple[int, int]:
-    """A pipe whose descriptors can't collide with the low numbers that the worker is given."""
+    """Return a pipe whose descriptors can't collide with the low numbers of the worker."""
     import fcntl
 
     ends = []

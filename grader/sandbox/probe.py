@@ -59,13 +59,13 @@ class Probed:
     """Why; for people."""
 
     def __str__(self) -> str:
-        """The line that a report carries, after ``isolation:``."""
+        """Return the line that a report carries, after ``isolation:``."""
         no = "" if self.walls is not None else "no "
         return f"{no}{self.level.value} ({self.detail})"
 
 
 def probe(level: Level, *, fresh: bool = False) -> Probed:
-    """Whether `level` holds here; `fresh` tries it even if the answer is remembered.
+    """Return whether `level` holds here; `fresh` tries it even if the answer is remembered.
 
     Raises nothing: whatever goes wrong is a reason for there being no such level.
     """
@@ -90,7 +90,7 @@ def probe(level: Level, *, fresh: bool = False) -> Probed:
 
 
 def _walls(level: Level, remembered: dict[str, Any]) -> Jail | Landlock:
-    """What was found, out of what JSON makes of it."""
+    """Return what was found, out of what JSON makes of it."""
     lists = remembered["runtime"]
     runtime = Runtime(
         interpreter=lists["interpreter"],
@@ -105,7 +105,7 @@ def _walls(level: Level, remembered: dict[str, Any]) -> Jail | Landlock:
 
 
 def _key() -> str:
-    """Changes with everything that the outcome depends on."""
+    """Return a text that changes with everything that the outcome depends on."""
     if sys.platform != "linux":
         raise Unavailable(NEEDS_LINUX)
     import shutil
@@ -127,7 +127,7 @@ def _key() -> str:
 
 
 def _memory(level: Level) -> Path:
-    """The file for this level and interpreter; several may take turns."""
+    """Return the file for this level and interpreter; several may take turns."""
     configured = os.environ.get("XDG_CACHE_HOME", "")
     # A relative one is to be ignored, says its specification: it would lie in the learner's folder.
     root = Path(configured) if configured.startswith("/") else Path.home() / ".cache"
@@ -136,7 +136,7 @@ def _memory(level: Level) -> Path:
 
 
 def _recall(level: Level) -> dict[str, Any] | None:
-    """What was found before; None if nothing was, or if it may no longer be true."""
+    """Return what was found before; None if nothing was, or if it may no longer be true."""
     if sys.platform != "linux":
         raise Unavailable(NEEDS_LINUX)
     try:

@@ -32,7 +32,7 @@ class Runtime:
 def find_runtime() -> Runtime:
     """Work out what the running interpreter needs; takes some 50 ms, so keep it.
 
-    Raises Unavailable, saying why, where that can't be found out.
+    Raise Unavailable, saying why, where that can't be found out.
     """
     extensions = [Path(entry) for entry in sys.path if Path(entry).name == "lib-dynload"]
     directories = {os.path.realpath(Path(os.__file__).parent)}
@@ -54,7 +54,7 @@ def find_runtime() -> Runtime:
 
 
 def interpreter() -> str:
-    """The file of the running interpreter, behind any virtual environment and symbolic link."""
+    """Return the file of the interpreter, behind any virtual environment and symbolic link."""
     return os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
 
 

@@ -243,10 +243,10 @@ ERROR = 0x00050000  # or-ed with the error number that the call then gives
 
 @cache
 def program(machine: str, *, alone: bool = True) -> bytes:
-    """The filter for `machine` (as `os.uname` names it), as an array of ``struct sock_filter``.
+    """Return the filter for `machine`, as `os.uname` names it: an array of ``struct sock_filter``.
 
     `alone` says whether the worker has namespaces of its own; if not, `OWN_PROCESS` has to be
-    replaced by its number.  Raises KeyError for a processor that has no column in the table.
+    replaced by its number.  Raise KeyError for a processor that has no column in the table.
     """
     steps = _steps(MACHINES[machine], alone)
     return b"".join(struct.pack("=HBBI", *step) for step in steps)

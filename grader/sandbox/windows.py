@@ -60,7 +60,7 @@ class _Limits(ctypes.Structure):
 
 
 def _kernel() -> ctypes.WinDLL:
-    """The functions that are called, with their types: a handle is wider than an int."""
+    """Return the functions that are called, with their types: a handle is wider than an int."""
     kernel = ctypes.WinDLL("kernel32", use_last_error=True)
     handle, word, flag = wintypes.HANDLE, wintypes.DWORD, wintypes.BOOL
     for name, result, arguments in (
@@ -169,14 +169,14 @@ class WindowsChild:
         self._changed.clear()
 
     def receive(self) -> bytes:
-        """What has come and can be had without waiting."""
+        """Return what has come and can be had without waiting."""
         pieces = []
         while not self._received.empty():
             pieces.append(self._received.get())
         return b"".join(pieces)
 
     def has_exited(self) -> bool:
-        """Whether the child has ended; its last words are then in the queue."""
+        """Return whether the child has ended; its last words are then in the queue."""
         if self._process.poll() is None:
             return False
         self._threads[0].join(1.0)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def random_grid(rng: Random, side: int = 9) -> str:
     """Return a random full grid, near enough to uniform that every structure turns up.
 
-    Raises ValueError for an illegal side.
+    Raise ValueError for an illegal side.
     """
     return _filled_grid(rng) if side == 9 else _mixed_grid(rng, side)
 

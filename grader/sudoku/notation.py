@@ -31,7 +31,7 @@ def parse(text: str) -> str:
     of up to 9.  Only the notation is checked: a digit given twice in a row is a matter of the
     rules.
 
-    Raises ValueError, in one sentence, for a character which belongs to no notation, for a wrong
+    Raise ValueError, in one sentence, for a character which belongs to no notation, for a wrong
     number of cells, and for a symbol too large for the board.
     """
     text = _with_spaces_filled(text)
@@ -64,7 +64,10 @@ def parse(text: str) -> str:
 
 
 def _with_spaces_filled(text: str) -> str:
-    """The text with '.' for each space that stands for an empty cell; else the text itself."""
+    """Return the text with '.' for each space that stands for an empty cell.
+
+    Else the text itself.
+    """
     lines = text.strip("\r\n").splitlines()
     if len(lines) == 1 and len(lines[0]) in _SIZES:
         return lines[0].replace(" ", EMPTY)
@@ -77,7 +80,7 @@ def _with_spaces_filled(text: str) -> str:
 def to_rows(puzzle: str) -> list[list[str]]:
     """Return the board as LeetCode passes it: a new list of rows, each a list of one-cell strings.
 
-    Raises ValueError for a length which is not that of a legal board.
+    Raise ValueError for a length which is not that of a legal board.
     """
     side = side_of(puzzle)
     return [list(puzzle[start : start + side]) for start in range(0, side * side, side)]

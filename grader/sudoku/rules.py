@@ -27,7 +27,7 @@ class Violation(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def is_right(puzzle: str, answer: str) -> bool:
-    """Whether `violations` would find nothing in the cells of `answer`, in a tenth of its time.
+    """Return whether `violations` would find nothing in `answer`, in a tenth of its time.
 
     The answers of a class are the same ones again and again, so the last thousand are remembered.
     """
@@ -66,7 +66,7 @@ def repetitions(board: Sequence[Sequence[str]]) -> list[Violation]:
 
 
 def describe_cell(cell: Cell) -> str:
-    """A cell as a person counts: ``row 1, column 3``."""
+    """Return a cell as a person counts: ``row 1, column 3``."""
     return f"row {cell[0] + 1}, column {cell[1] + 1}"
 
 

@@ -26,7 +26,7 @@ _SIDE_OF_LENGTH = {side * side: side for side in SIDES}
 def side_of(puzzle: str) -> int:
     """Return the side of the board that the puzzle's length stands for.
 
-    Raises ValueError for a length which is not that of a legal board.
+    Raise ValueError for a length which is not that of a legal board.
     """
     side = _SIDE_OF_LENGTH.get(len(puzzle))
     if side is None:
@@ -41,7 +41,7 @@ def side_of(puzzle: str) -> int:
 def box_side(side: int) -> int:
     """Return the number of cells along the edge of a box: 3 on a 9x9 board.
 
-    Raises ValueError for an illegal side.
+    Raise ValueError for an illegal side.
     """
     if side not in SIDES:
         raise ValueError(f"A board has a side of 4, 9, 16 or 25, not {side}.")

@@ -179,7 +179,7 @@ def _lane_solutions(puzzle: str) -> Iterator[str]:
 def iterate_solutions(puzzle: str) -> Iterator[str]:
     """Yield every solution of a puzzle of any legal side, each once, lazily.
 
-    Contradictory givens yield nothing.  Raises ValueError for an illegal length or symbol.
+    Contradictory givens yield nothing.  Raise ValueError for an illegal length or symbol.
     """
     side = side_of(puzzle)
     foreign = set(puzzle) - set(SYMBOLS[:side]) - {EMPTY}
@@ -194,7 +194,7 @@ def iterate_solutions(puzzle: str) -> Iterator[str]:
 def solve(puzzle: str) -> str | None:
     """Return a solution, or None where there is none.
 
-    Raises ValueError for an illegal length or symbol.
+    Raise ValueError for an illegal length or symbol.
     """
     return next(iterate_solutions(puzzle), None)
 
@@ -202,7 +202,7 @@ def solve(puzzle: str) -> str | None:
 def solutions(puzzle: str, limit: int = 2) -> list[str]:
     """Return at most `limit` different solutions.
 
-    Raises ValueError for an illegal length or symbol.
+    Raise ValueError for an illegal length or symbol.
     """
     return list(islice(iterate_solutions(puzzle), limit))
 
@@ -210,7 +210,7 @@ def solutions(puzzle: str, limit: int = 2) -> list[str]:
 def count_solutions(puzzle: str, limit: int = 2) -> int:
     """Return the number of solutions, counting no further than `limit`.
 
-    Raises ValueError for an illegal length or symbol.
+    Raise ValueError for an illegal length or symbol.
     """
     return sum(1 for _ in islice(iterate_solutions(puzzle), limit))
 

@@ -51,7 +51,7 @@ class Symmetry(NamedTuple):
     def apply(self, board: str) -> str:
         """Return the transformed board, puzzle or solution.
 
-        Raises ValueError for a board of another side.
+        Raise ValueError for a board of another side.
         """
         if len(board) != self.side * self.side:
             raise ValueError(

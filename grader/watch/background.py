@@ -114,7 +114,7 @@ class BackgroundChecks:
             self._lose_the_active()
 
     def receive(self, answer: Answered) -> Message | None:
-        """What a message means for the check that is going on; None if nothing."""
+        """Return what a message means for the check that is going on; None if nothing."""
         message = answer.message
         ended = message is None or isinstance(message, Broken)
         if self._spare is not None and answer.process == self._spare.number and ended:

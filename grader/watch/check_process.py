@@ -98,7 +98,7 @@ def main(level: str) -> None:
 
 
 def _take_descriptors() -> tuple[BinaryIO, BinaryIO]:
-    """The channel, moved to where nothing that is printed by mistake can get into it."""
+    """Return the channel, moved to where nothing that is printed by mistake can get into it."""
     requests = os.fdopen(os.dup(0), "rb")
     messages = os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDWR)

@@ -52,7 +52,7 @@ Events = SimpleQueue[Event]
 
 
 def next_of(events: Events) -> Event | None:
-    """The next event; None if there was none for a second.
+    """Return the next event; None if there was none for a second.
 
     The wait is never without an end, because a signal that comes just before it doesn't end it.
     """

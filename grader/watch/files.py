@@ -33,7 +33,7 @@ class Version(NamedTuple):
 
 
 def version(path: str) -> Version | None:
-    """The version that is there now; None for no file."""
+    """Return the version that is there now; None for no file."""
     try:
         found = os.stat(path)
     except OSError:
@@ -60,7 +60,7 @@ def watching(
 
 
 def versions(paths: dict[str, str]) -> dict[str, Version | None]:
-    """The present version of each file."""
+    """Return the present version of each file."""
     return {name: version(path) for name, path in paths.items()}
 
 

@@ -22,7 +22,7 @@ REST_OF_A_KEY = 0.05
 
 
 def split(text: str) -> tuple[list[str], str]:
-    """The names of the keys that `text` begins with, and the beginning of one that is cut off."""
+    """Return the names of the keys that `text` begins with, and the start of one cut off."""
     keys: list[str] = []
     while text:
         length = 1

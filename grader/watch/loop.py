@@ -129,7 +129,7 @@ class Loop:
     # Checks
 
     def _wait_on(self) -> None:
-        """A check takes long: what the screen says is of the check before, and goes."""
+        """Clear the screen, which still shows the check before: this one takes long."""
         seconds = int(time.monotonic() - self._began)
         if self._state.running is not None:
             self._change(running=replace(self._state.running, seconds=seconds))
@@ -287,7 +287,7 @@ COMMANDS: dict[str, Callable[[Loop], None]] = {
 
 
 def _has_windows() -> bool:
-    """Whether a browser would get a window of its own, and not draw on this very screen."""
+    """Return whether a browser would get a window of its own, and not draw on this very screen."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -85,7 +85,7 @@ class State:
         return f"exercises/{self.exercise.name}.py"
 
     def standing(self, exercise: Exercise) -> Standing:
-        """How that rung stands."""
+        """Return how that rung stands."""
         return self.standings.get(exercise.name, Standing())
 
 
@@ -101,7 +101,7 @@ class Screenful:
 
 
 def draw(console: Console, state: State) -> Screenful:
-    """The screen in the size of `console`."""
+    """Return the screen in the size of `console`."""
     width, height = console.size
     above = _lines(console, _header(state, width, height))
     below = _lines(console, _footer(state, width))

@@ -16,7 +16,7 @@ ERASE_LINE = "\x1b[K"
 
 
 def is_there() -> bool:
-    """Whether keys can be read and a screen can be drawn."""
+    """Return whether keys can be read and a screen can be drawn."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 

@@ -45,7 +45,7 @@ class Member(NamedTuple):
 class Tar:
     """A tar archive in a stream that need not be able to go back.
 
-    Raises `Refused` for one that is damaged, or holds more than `most` bytes in all.
+    Raise `Refused` for one that is damaged, or holds more than `most` bytes in all.
     """
 
     def __init__(self, stream: IO[bytes], most: int) -> None:

@@ -70,7 +70,7 @@ def _numbers_of_queens() -> tuple[str, ...]:
 
 @cache
 def _doubled() -> tuple[str, ...]:
-    """A digit twice, and nothing else wrong: every pair of places in every unit."""
+    """Return a digit twice, and nothing else wrong: every pair of places in every unit."""
     random = Random(SEED)
     found = []
     for unit in units(9):

@@ -63,7 +63,7 @@ def _walk_through_box(tree: Tree) -> Iterator[Edit]:
 
 
 def _cells_ignored(tree: Tree) -> Iterator[Edit]:
-    """A check that passes over one cell of the unit: each one, the middle, the first, the last."""
+    """Yield checks that pass over one cell of the unit: each, the middle, the first, the last."""
     for node in tree.nodes:
         if isinstance(node, ast.For) and isinstance(node.target, ast.Name):
             for test in _tests_in(node):
@@ -115,7 +115,7 @@ def _digits_missing(tree: Tree) -> Iterator[Edit]:
 
 
 def _few_candidates(tree: Tree) -> Iterator[Edit]:
-    """The loop that calls its own function again ends after one, two or some tries."""
+    """Yield loops with the recursive call that end after one, two or some tries."""
     for node in tree.nodes:
         if not isinstance(node, Loop) or not _recursive_calls(tree, node):
             continue
@@ -173,7 +173,7 @@ def _undo(tree: Tree) -> Iterator[Edit]:
 
 
 def _result_lost(tree: Tree) -> Iterator[Edit]:
-    """The result of the search is not returned, or the first dead end ends all."""
+    """Yield searches whose result is not returned, or that end at the first dead end."""
     for node in tree.nodes:
         match node:
             case ast.If(test=test, body=[ast.Return(value=value)], orelse=[]) if value is not None:
@@ -240,7 +240,7 @@ def _container(statement: ast.stmt) -> tuple[str, ast.expr] | None:
 
 
 def _copies(tree: Tree) -> Iterator[Edit]:
-    """The same thing where a copy was made, and nine times the same where nine were made."""
+    """Yield the same object where a copy was made, and nine times the same where nine were."""
     for node in tree.nodes:
         match node:
             case ast.Call(func=ast.Attribute(value=value, attr="copy"), args=[]):

@@ -100,7 +100,7 @@ def _slices(tree: Tree) -> Iterator[Edit]:
 
 
 def _swapped(tree: Tree) -> Iterator[Edit]:
-    """Indices, neighbouring arguments and the parts of a pair, in the wrong order."""
+    """Yield indices, neighbouring arguments and the parts of a pair, in the wrong order."""
     for node in tree.nodes:
         match node:
             case ast.Subscript(value=ast.Subscript(value=inner, slice=first), slice=second):

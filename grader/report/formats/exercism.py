@@ -17,7 +17,10 @@ TRUNCATED = "\nOutput was truncated. Please limit to 500 chars"
 
 
 def to_exercism(report: Report) -> str:
-    """The document; an error of the grader and a file that can't be loaded are its ``error``."""
+    """Return the document.
+
+    An error of the grader and a file that can't be loaded are its ``error``.
+    """
     problem = catalog.load(report.exercise).problem
     no_test_ran = not any(result.case != LOAD for result in report.cases)
     document: dict[str, object] = {"version": VERSION}

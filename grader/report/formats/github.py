@@ -24,7 +24,7 @@ class Placed(NamedTuple):
 
 
 def annotations(reports: Sequence[Placed]) -> str:
-    """A line for each report: a workflow command."""
+    """Return a line for each report: a workflow command."""
     return "".join(_annotation(report, path) + "\n" for report, path in reports)
 
 

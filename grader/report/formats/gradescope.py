@@ -15,7 +15,10 @@ MOST_SHOWN = 3
 
 
 def to_gradescope(report: Report, rules: Rules) -> str:
-    """The document; raises `NoScore` for an error of the grader, which must not become a zero."""
+    """Return the document.
+
+    Raise `NoScore` for an error of the grader, which must not become a zero.
+    """
     right = Counter(result.suite for result in report.cases if result.verdict.accepted)
     score = rules.score(report.verdict, right)
     if score is None:

@@ -35,7 +35,7 @@ def test_case(
 
 
 def skipped(name: str, class_name: str, reason: str) -> Element:
-    """A test that did not run."""
+    """Return a test that did not run."""
     element = Element(
         "testcase", name=visible(name, ""), classname=visible(class_name, ""), time="0.000"
     )
@@ -44,7 +44,7 @@ def skipped(name: str, class_name: str, reason: str) -> Element:
 
 
 def suite(name: str, tests: Iterable[Element], seconds: float) -> Element:
-    """A suite that counts its tests."""
+    """Return a suite that counts its tests."""
     found = list(tests)
 
     def having(kind: str) -> str:
@@ -95,7 +95,7 @@ def _test(report: Report, result: CaseResult) -> Element:
 
 
 def details(result: CaseResult) -> list[str]:
-    """What is known of a failing case, a line each."""
+    """Return what is known of a failing case, a line each."""
     lines = [finding.message for finding in result.findings[1:]]
     lines += result.advice
     lines += [f"line {frame.line}, in {frame.function}: {frame.code}" for frame in result.frames]

@@ -24,7 +24,7 @@ def to_json(measurement: Measurement) -> str:
 
 
 def to_csv(measurement: Measurement) -> str:
-    """A table with a head line."""
+    """Return a table with a head line."""
     puzzles = {board.name: board.puzzle for board in measurement.plan.boards}
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")

@@ -14,7 +14,7 @@ BREAKS = '<span class="unseen"> breaks the rule</span>'
 def table(
     rows: Sequence[Sequence[str]], caption: str, givens: str = "", marked: Collection[Cell] = ()
 ) -> Markup:
-    """A board with its boxes set apart.
+    """Return a board with its boxes set apart.
 
     `givens` is the puzzle (side × side characters), whose digits are told from the others; `marked`
     are the cells that break the rule.  The cells may hold any text.

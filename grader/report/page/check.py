@@ -42,7 +42,7 @@ class IndexRow(NamedTuple):
 def page(
     report: Report, history: Sequence[Attempt] = (), measurement: "Measurement | None" = None
 ) -> str:
-    """The page of one report.
+    """Return the page of one report.
 
     `history` are the attempts at the exercise, the oldest first; `measurement` says where the
     submission stands among the references, where that was measured.
@@ -75,7 +75,7 @@ def page(
 
 
 def index(title: str, entries: Sequence[IndexRow]) -> str:
-    """A page that lists reports."""
+    """Return a page that lists reports."""
     rows = [(entry, tone(entry.verdict)) for entry in entries]
     accepted = sum(entry.verdict == Verdict.ACCEPTED.value for entry in entries)
     return render("index.html.j2", script="report.js", title=title, rows=rows, accepted=accepted)
@@ -135,7 +135,7 @@ def _failing_line(failure: CaseResult | None) -> int | None:
 
 
 def _logarithmic(value: float, low: float, high: float) -> float:
-    """A length from 2 to 100 for a value between both ends, on a logarithmic scale."""
+    """Return a length from 2 to 100 for a value between both ends, on a logarithmic scale."""
     share = log(max(value, low) / low) / log(high / low) if high > low else 1.0
     return round(2 + 98 * min(1.0, share), 1)
 
@@ -198,7 +198,7 @@ def _rung(standing: "SolverFigures", low: float, high: float) -> _Rung | None:
 
 
 def _work(report: Report) -> list[tuple[str, int, float]]:
-    """Executed lines of the submission and of the reference: name, count, length of the bar."""
+    """Return the executed lines of submission and reference: name, count, length of the bar."""
     if report.lines is None or report.reference_lines is None:
         return []
     both = [("this file", report.lines), (f"reference {report.exercise}", report.reference_lines)]

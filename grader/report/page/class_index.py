@@ -67,7 +67,7 @@ class Class(NamedTuple):
 
 
 def class_page(shown: Class) -> str:
-    """The page."""
+    """Return the page."""
     return render(
         "class.html.j2",
         script="report.js",

@@ -20,7 +20,7 @@ TEMPLATES = Path(__file__).with_name("templates")
 
 
 def render(template: str, *, script: str, **values: object) -> str:
-    """The document that `template` makes of the values, with the named script and our style."""
+    """Return what `template` makes of the values, with the named script and our style."""
     return _environment().get_template(template).render(**values, **_embedded(script))
 
 

@@ -35,7 +35,7 @@ class _Search(NamedTuple):
 
 
 def page(traces: Sequence[Trace], title: str) -> str:
-    """The page of one search, or of two on the same board; each must have a recording."""
+    """Return the page of one search, or of two on the same board; each must have a recording."""
     recordings = [trace.recording for trace in traces if trace.recording is not None]
     longest = max(recording.writes for recording in recordings)
     step = max(recording.stride for recording in recordings)
@@ -61,7 +61,7 @@ def page(traces: Sequence[Trace], title: str) -> str:
 
 
 def depths(puzzle: str, recording: Recording) -> list[int]:
-    """How many cells were filled beside the givens, at the start and after each frame."""
+    """Return how many cells were filled beside the givens, at the start and after each frame."""
     filled = [cell != EMPTY for cell in puzzle]
     depth = start = 0
     found = [depth]
@@ -77,7 +77,7 @@ def depths(puzzle: str, recording: Recording) -> list[int]:
 
 
 def remarks(trace: Trace, recording: Recording) -> list[str]:
-    """What has to be said of a recording, in sentences."""
+    """Return what has to be said of a recording, in sentences."""
     said = []
     if trace.stopped:
         said.append(
@@ -121,7 +121,10 @@ def _search(trace: Trace, recording: Recording, longest: int, deepest: int) -> _
 
 
 def _path(found: list[int], recording: Recording, longest: int, deepest: int) -> str:
-    """The depth over the writes; where several frames share a point, the least and the most."""
+    """Return the depth over the writes.
+
+    Where several frames share a point, the least and the most.
+    """
     low = [deepest] * (PLOT_WIDTH + 1)
     high = [-1] * (PLOT_WIDTH + 1)
     for frame, depth in enumerate(found):
@@ -137,7 +140,7 @@ def _path(found: list[int], recording: Recording, longest: int, deepest: int) ->
 
 
 def _heat(recording: Recording, name: str) -> Markup:
-    """How often each cell was tried, as numbers and as shades on a logarithmic scale."""
+    """Return how often each cell was tried, as numbers and as shades on a logarithmic scale."""
     most = max(recording.tries)
     side = side_of("." * len(recording.tries))
     pieces = [

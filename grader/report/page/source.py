@@ -24,7 +24,7 @@ def _highlighter() -> tuple[Any, Any]:
 
 
 def numbered_lines(source: str) -> list[Markup]:
-    """The lines of a Python file, from line 1 on, ready to be put into a page."""
+    """Return the lines of a Python file, from line 1 on, ready to be put into a page."""
     # Python counts lines by these three ends only.
     text = visible(source.replace("\r\n", "\n").replace("\r", "\n")).removesuffix("\n")
     lines = text.split("\n")[:MOST_LINES]

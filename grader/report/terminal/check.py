@@ -44,7 +44,7 @@ def show(console: Console, report: Report) -> None:
 
 
 def head(report: Report, exercise: str = "") -> Text:
-    """The verdict and the count of cases, with `exercise` between them."""
+    """Return the verdict and the count of cases, with `exercise` between them."""
     text = Text()
     text.append(report.verdict.value, style(report.verdict))
     text.append(exercise, "bold")
@@ -52,7 +52,7 @@ def head(report: Report, exercise: str = "") -> Text:
 
 
 def parts(report: Report) -> Iterator[RenderableType]:
-    """What there is to say about the verdict, from the most important to the least."""
+    """Yield what there is to say about the verdict, from the most important to the least."""
     for notice in report.notices:
         yield Text(f"Note: {one_line(notice)}.")
     if report.verdict is Verdict.GRADER_ERROR:
@@ -69,7 +69,7 @@ def parts(report: Report) -> Iterator[RenderableType]:
 
 
 def costs(report: Report) -> Text:
-    """What the check used, and how it was judged."""
+    """Return what the check used, and how it was judged."""
     text = Text(style="dim")
     if report.lines is not None:
         text.append(f"{report.lines:,} lines executed on LeetCode's example")
@@ -116,7 +116,7 @@ def _failure(report: Report, failure: CaseResult) -> Iterator[RenderableType]:
 
 
 def boards(result: CaseResult) -> RenderableType | None:
-    """What was asked and what came back, drawn; None if there is nothing to draw."""
+    """Return what was asked and what came back, drawn; None if there is nothing to draw."""
     answer = result.answer
     marked = {cell for finding in result.findings[:1] for cell in finding.cells}
     shown: list[RenderableType] = []
@@ -140,7 +140,7 @@ def boards(result: CaseResult) -> RenderableType | None:
 
 
 def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> RenderableType:
-    """The learner's own lines that were running, the last one last."""
+    """Return the learner's own lines that were running, the last one last."""
     table = Table.grid(padding=(0, 1))
     table.add_column(style="dim")
     table.add_column(justify="right", style="dim")
@@ -158,7 +158,7 @@ def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> Renderable
 
 
 def printed(result: CaseResult) -> RenderableType:
-    """What the submission printed; long text with its middle left out."""
+    """Return what the submission printed; long text with its middle left out."""
     text = Text()
     text.append("Printed", "underline")
     if result.output.dropped:

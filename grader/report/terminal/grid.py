@@ -17,7 +17,7 @@ def draw(
     marked: Collection[Cell] = (),
     mark_style: str = "bold red",
 ) -> Text:
-    """A board with its boxes set apart.
+    """Return a board with its boxes set apart.
 
     `givens` is the puzzle (side × side characters) whose digits are drawn plainly; the others are
     the learner's.  `marked` are the cells that break the rule, or stand out otherwise.

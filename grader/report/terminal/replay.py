@@ -39,7 +39,7 @@ class Position:
 
 
 def positions(puzzle: str, recording: Recording) -> Iterator[Position]:
-    """The board at the start and after each frame: one object, which changes."""
+    """Yield the board at the start and after each frame: one object, which changes."""
     position = Position(puzzle)
     yield position
     start = 0
@@ -62,7 +62,7 @@ def play(console: Console, traces: Sequence[Trace]) -> None:
 
 
 def show_totals(console: Console, one: Trace) -> None:
-    """What a search came to, and what has to be said of its recording."""
+    """Print what a search came to, and what has to be said of its recording."""
     recording = one.recording
     assert recording is not None
     name = one_line(one.name)

@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def files(targets: dict[str, Any]) -> Attempts:
-    """Reading what belongs to the grader, and writing anywhere."""
+    """Try to read what belongs to the grader, and to write anywhere."""
     if sys.platform != "linux":
         return
     for path in targets["readable"]:
@@ -78,7 +78,7 @@ def link(path: str) -> None:
 
 
 def later(function: Callable[..., object], *arguments: object) -> Callable[[], object]:
-    """The call, to be made when the attempt is due."""
+    """Return the call, to be made when the attempt is due."""
     return lambda: function(*arguments)
 
 
@@ -121,7 +121,7 @@ def network(targets: dict[str, Any]) -> Attempts:
 
 
 def processes(targets: dict[str, Any]) -> Attempts:
-    """Starting a process, and reaching another one: the grader, to which nothing is done."""
+    """Try to start a process, and to reach another one: the grader, to which nothing is done."""
     if sys.platform != "linux":
         return
 
@@ -181,7 +181,7 @@ def limit(process: int) -> None:
 
 
 def threads() -> Attempts:
-    """The other way round: closed would be a filter that is too strict."""
+    """Try to start a thread, which must be open: else the filter is too strict."""
     import _thread
 
     done = _thread.allocate_lock()

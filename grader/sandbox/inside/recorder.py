@@ -60,7 +60,7 @@ class Recorder:
         self._busy = False
 
     def flush(self) -> None:
-        """Look into what is pending; raises `TimeIsUp`."""
+        """Look into what is pending.  Raise `TimeIsUp`."""
         self._busy = True
         try:
             self._replay()
@@ -166,7 +166,9 @@ def _code(value: object) -> int:
 def recording_board(
     rows: list[list[str]], recorder: Recorder
 ) -> tuple[list[list[str]], Callable[[], None]]:
-    """A copy of the board that tells the recorder of every write; in all else a list of lists.
+    """Return a copy of the board that tells the recorder of every write.
+
+    In all else it is a list of lists.
 
     Its slices and copies are plain lists, since a write into those is no write into the board.
     Also returns what is to be called at the end.
@@ -235,7 +237,7 @@ def recording_board(
                 compare(row, row_numbers)
 
     def telling(name: str, changed: Callable[[Any], None]) -> Any:
-        """The method of that name of `list`, which also says that something changed."""
+        """Return the method of that name of `list`, which also says that something changed."""
         plain = getattr(list, name)
 
         def method(self: Any, *arguments: Any, **named: Any) -> Any:

@@ -361,7 +361,7 @@ def short_text(value: Any) -> str:
 
 
 def describe_exception(error: BaseException) -> str:
-    """The exception's type and text, and the frames that lie in the submission's own file."""
+    """Return the exception's type and text, and the frames in the submission's own file."""
     frames = []
     # The submission's own class may pretend to have another traceback.
     trace = BaseException.__dict__["__traceback__"].__get__(error)
