@@ -129,7 +129,20 @@ class Session:
         """Call it once on a board that records every write, at most so long; `ready` must hold."""
         self.calls += 1
         return self._ask(
-            budget, do="trace", arguments=list(arguments), recorder=_recorder(), seconds=seconds
+            budget, do="trace", arguments=list(arguments), recorder=_script("recorder"), seconds=seconds
+        )
+
+    def variants(self, budget: Budget, **request: Plain) -> Reply:
+        """Run the text, or changed texts, of the submission on boards; `ready` must hold."""
+        self.calls += 1
+        return self._ask(
+            budget,
+            do="variants",
+            scripts=[_script("edits"), _script("variants")],
+            source=self.submission.text.decode("latin-1"),
+            entry_point=self.submission.entry_point,
+            prelude=PRELUDE,
+            **request,
         )
 
     def call(self, arguments: tuple[Plain, ...], budget: Budget) -> Outcome:
@@ -157,13 +170,13 @@ class Session:
         outcome = self._worker.ask(text.encode("ascii"), budget)
         if outcome.ending is not Ending.REPLIED:
             return Reply(outcome, None)
-        recording = request["do"] == "trace"
+        recording = request["do"] in ("trace", "variants")
         return Reply(outcome, read_reply(outcome.reply, number, recording=recording))
 
 
 @cache
-def _recorder() -> str:
-    """The code of the recorder, which the worker, under the same interpreter, need not compile."""
-    path = WORKER.with_name("recorder.py")
-    code = compile(path.read_bytes(), "<recorder>", "exec", dont_inherit=True)
+def _script(name: str) -> str:
+    """The code of a script, which the worker, under the same interpreter, need not compile."""
+    path = WORKER.with_name(f"{name}.py")
+    code = compile(path.read_bytes(), f"<{name}>", "exec", dont_inherit=True)
     return marshal.dumps(code).decode("latin-1")

@@ -1,0 +1,133 @@
+"""Names the cause and the line of a wrong submission, after its verdict."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grader.grading import Report, Task
+from grader.judge.case import Verdict
+from grader.judge.session import LARGEST_SOURCE, Session
+from grader.judge.why import Fact, Why
+from grader.sandbox.process import Limits
+from grader.why import words
+from grader.why.boards import Trial, failing_trials, passing_trials, smaller
+from grader.why.repair import TOO_LONG, Bench, Fit, Outcome
+
+FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT}
+LOADING = 2.0
+FIRST_STEPS = 20_000
+"""Rounds of loops and calls on a small board, of the submission as it is."""
+LEAST_STEPS = 4_000
+STEPS_A_BLANK = 400
+LAST_STEPS = 400_000
+SECONDS = 1.6
+"""CPU seconds in which all variants are tried."""
+LAST_SECONDS = 0.6
+MOST_TRIALS = 10
+MOST_LAST_TRIALS = 12
+MOST_SURVIVORS = 16
+FAR = 3
+"""Lines between two repairs that can't be about the same thing."""
+
+
+class Explanation(NamedTuple):
+    """Why a submission is wrong, if that could be found, and what the search took."""
+
+    why: Why | None
+    cpu: float
+    """CPU seconds of the submission's worker."""
+
+
+def explain(task: Task, report: Report) -> Why | None:
+    """Return why the submission of a failed check is wrong; None if that isn't clear.
+
+    This takes up to some seconds of a worker, and belongs after the verdict was shown.
+    """
+    return explanation(task, report).why
+
+
+def explanation(task: Task, report: Report) -> Explanation:
+    """Return what `explain` does, and the CPU seconds that it took."""
+    failed = report.failure is not None and report.failure.verdict in FOLLOWED
+    source = task.submission.text
+    if not failed or task.exercise.problem.checker != "board" or len(source) > LARGEST_SOURCE:
+        return Explanation(None, 0.0)
+    limits = Limits(memory=task.exercise.memory << 20)
+    bench = Bench(Session(task.submission, task.isolation.launch, limits, LOADING))
+    try:
+        return Explanation(_look(bench, task, report), bench.cpu)
+    finally:
+        bench.close()
+
+
+def _look(bench: Bench, task: Task, report: Report) -> Why | None:
+    cases = task.cases()
+    failing = failing_trials(report, cases)
+    if not failing:
+        return None
+    tried = list(dict.fromkeys([*smaller(failing), *failing[:3]]))
+    outcomes = bench.as_it_is(tried, FIRST_STEPS, 1.0)
+    known = dict(zip(tried, outcomes, strict=True)) if outcomes else {}
+    wrong = [trial for trial in tried if trial in known and not known[trial].right(trial)]
+    if not wrong:
+        return None
+    first = min(wrong, key=lambda trial: _effort(trial, known[trial]))
+    trials = _chosen(first, tried, wrong)
+    steps = LEAST_STEPS + STEPS_A_BLANK * sum(board.count(".") for board in first)
+    steps = max(steps, 3 * known[first].steps if known[first].how != TOO_LONG else 0)
+    found = bench.try_edits(trials, steps, SECONDS)
+    full = [fit for fit in found.fits if len(fit.passed) == len(trials)]
+    full.sort(key=lambda fit: (fit.rank, fit.edit))
+    survivors = [fit.edit for fit in full[:MOST_SURVIVORS]]
+    if survivors:
+        last = [*failing[:MOST_LAST_TRIALS], *passing_trials(report, cases)[:3]]
+        kept = bench.try_edits(last, LAST_STEPS, LAST_SECONDS, survivors, strict=True)
+        full = [fit for fit in kept.fits if len(fit.passed) == len(last)]
+    else:
+        full = []
+    chosen = choose(full)
+    if chosen is None:
+        return None
+    lines = _lines(chosen, full)
+    fact = words.fact_of(report)
+    source = task.submission.text.decode("utf-8", "replace").splitlines()
+    text = words.text(chosen.cause, chosen.unit, lines, source, report)
+    return Why(chosen.cause, chosen.unit, lines, True, fact, text)
+
+
+def _effort(trial: Trial, outcome: Outcome) -> tuple[bool, int, int]:
+    return (
+        outcome.how == TOO_LONG,
+        outcome.steps // 500,
+        sum(board.count(".") for board in trial),
+    )
+
+
+def _chosen(first: Trial, tried: Sequence[Trial], wrong: Sequence[Trial]) -> list[Trial]:
+    """The trials of the first round: failing ones of several sizes, and some that pass."""
+    others = [trial for trial in wrong if trial != first]
+    passing = [trial for trial in tried if trial not in wrong]
+    step = max(1, len(others) // 7)
+    picked = [*others[::step][:7], *passing[-2:], *passing[:1]]
+    return [first, *dict.fromkeys(picked)][:MOST_TRIALS]
+
+
+def choose(fits: Sequence[Fit]) -> Fit | None:
+    """Return the repair that names the line; None if two that fit are about different things."""
+    if not fits:
+        return None
+    best = min(fit.rank for fit in fits)
+    exact = [fit for fit in fits if fit.rank == best]
+    causes = Counter((fit.cause, fit.unit) for fit in exact)
+    chosen = max(exact, key=lambda fit: (fit.cause != "other", causes[fit.cause, fit.unit], -fit.edit))
+    far = [fit for fit in exact if abs(fit.line - chosen.line) > FAR and fit.cause != chosen.cause]
+    return None if len(far) * 2 > len(exact) else chosen
+
+
+def _lines(chosen: Fit, fits: Sequence[Fit]) -> tuple[int, ...]:
+    others = sorted({fit.line for fit in fits if fit.cause == chosen.cause} - {chosen.line})
+    near = [line for line in others if abs(line - chosen.line) <= FAR]
+    return (chosen.line, *near[:2])
+
+
+_ = Fact
