@@ -138,7 +138,7 @@ class Session:
         return self._ask(
             budget,
             do="variants",
-            scripts=[_script("edits"), _script("variants")],
+            scripts=[_script("edits"), _script("recorder"), _script("variants")],
             source=self.submission.text.decode("latin-1"),
             entry_point=self.submission.entry_point,
             prelude=PRELUDE,

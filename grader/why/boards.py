@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from grader.grading import Report
-from grader.judge.case import Case, CaseResult, Plain
+from grader.judge.case import Case, Plain
 from grader.judge.checkers import puzzle_of
 from grader.sudoku.solver import solve
 
@@ -12,6 +12,8 @@ Trial = tuple[str, ...]
 """Boards that are given to one load of the submission, one after the other."""
 CELLS = 81
 BLANKS = (1, 2, 3, 4, 6, 8, 11, 15, 20, 26, 33, 41)
+MOST_FAILING = 8
+MOST_OTHERS = 8
 MOST_SOURCES = 3
 """Failing boards from which smaller ones are made."""
 
@@ -32,12 +34,27 @@ def trial_of(case: Case) -> Trial | None:
 
 def failing_trials(report: Report, cases: Sequence[Case]) -> list[Trial]:
     """Return the boards of all failing cases, those of a single board and few blanks first."""
-    return _trials(report, cases, accepted=False)
+    by_name = {case.id: case for case in cases}
+    found: list[Trial] = []
+    smallest = None if report.smallest is None else report.smallest.answer.puzzle
+    if smallest is not None and len(smallest) == CELLS:
+        found.append((smallest,))
+    for result in report.cases:
+        case = by_name.get(result.case)
+        trial = None if case is None or result.verdict.accepted else trial_of(case)
+        if trial is not None and trial not in found and all("." in board for board in trial):
+            found.append(trial)
+    return sorted(found, key=lambda trial: (len(trial), sum(b.count(".") for b in trial)))
 
 
-def passing_trials(report: Report, cases: Sequence[Case]) -> list[Trial]:
-    """Return the boards of all cases that came out right."""
-    return _trials(report, cases, accepted=True)
+def last_trials(failing: Sequence[Trial], cases: Sequence[Case]) -> list[Trial]:
+    """Return what a repair has to stand: failing boards, and some of every other kind."""
+    others: dict[str, Trial] = {}
+    for case in cases:
+        trial = trial_of(case)
+        if trial is not None and len(trial) <= 2 and trial not in failing:
+            others.setdefault(case.suite, trial)
+    return [*failing[:MOST_FAILING], *list(others.values())[:MOST_OTHERS]]
 
 
 def smaller(trials: Sequence[Trial]) -> Iterator[Trial]:
@@ -52,6 +69,20 @@ def smaller(trials: Sequence[Trial]) -> Iterator[Trial]:
             yield tuple(_revealed(random, puzzle, blanks) for puzzle in trial)
 
 
+def in_turn(failing: Sequence[Trial], cases: Sequence[Case]) -> list[Trial]:
+    """Return boards one after the other, for a submission that solves each of them alone."""
+    random = Random(0)
+    singles = [trial for case in cases if (trial := trial_of(case)) is not None]
+    boards = list(dict.fromkeys(board for trial in [*failing, *singles] for board in trial))
+    boards = [board for board in boards if "." in board][:8]
+    pairs = list(zip(boards, boards[1:], strict=False))
+    return [
+        tuple(_revealed(random, board, blanks) for board in pair)
+        for blanks in (2, 5, 12, 25)
+        for pair in pairs
+    ] + [trial for trial in failing if len(trial) > 1][:3]
+
+
 def _revealed(random: Random, puzzle: str, blanks: int) -> str:
     solution = solve(puzzle)
     empty = [cell for cell, symbol in enumerate(puzzle) if symbol == "."]
@@ -59,24 +90,6 @@ def _revealed(random: Random, puzzle: str, blanks: int) -> str:
         return puzzle
     kept = set(random.sample(empty, blanks))
     return "".join("." if cell in kept else solution[cell] for cell in range(CELLS))
-
-
-def _trials(report: Report, cases: Sequence[Case], *, accepted: bool) -> list[Trial]:
-    by_name = {case.id: case for case in cases}
-    found: list[Trial] = []
-    results: list[CaseResult] = list(report.cases)
-    if report.smallest is not None and not accepted:
-        puzzle = report.smallest.answer.puzzle
-        if puzzle is not None and len(puzzle) == CELLS:
-            found.append((puzzle,))
-    for result in results:
-        case = by_name.get(result.case)
-        if case is None or result.verdict.accepted is not accepted:
-            continue
-        trial = trial_of(case)
-        if trial is not None and trial not in found and all("." in board for board in trial):
-            found.append(trial)
-    return sorted(found, key=lambda trial: (len(trial), sum(b.count(".") for b in trial)))
 
 
 def as_plain(trials: Sequence[Trial]) -> Plain:

@@ -10,22 +10,23 @@ from grader.judge.session import LARGEST_SOURCE, Session
 from grader.judge.why import Fact, Why
 from grader.sandbox.process import Limits
 from grader.why import words
-from grader.why.boards import Trial, failing_trials, passing_trials, smaller
+from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
 from grader.why.repair import TOO_LONG, Bench, Fit, Outcome
 
 FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT}
 LOADING = 2.0
 FIRST_STEPS = 20_000
 """Rounds of loops and calls on a small board, of the submission as it is."""
-LEAST_STEPS = 4_000
-STEPS_A_BLANK = 400
-LAST_STEPS = 400_000
+LEAST_STEPS = 3_000
+STEPS_A_BLANK = 700
+LAST_STEPS = 60_000
 SECONDS = 1.6
 """CPU seconds in which all variants are tried."""
 LAST_SECONDS = 0.6
 MOST_TRIALS = 10
-MOST_LAST_TRIALS = 12
-MOST_SURVIVORS = 16
+MOST_BLANKS = 30
+"""In a trial of the first round; more take too many steps."""
+MOST_SURVIVORS = 40
 FAR = 3
 """Lines between two repairs that can't be about the same thing."""
 
@@ -65,24 +66,27 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
     failing = failing_trials(report, cases)
     if not failing:
         return None
-    tried = list(dict.fromkeys([*smaller(failing), *failing[:3]]))
-    outcomes = bench.as_it_is(tried, FIRST_STEPS, 1.0)
-    known = dict(zip(tried, outcomes, strict=True)) if outcomes else {}
-    wrong = [trial for trial in tried if trial in known and not known[trial].right(trial)]
+    known = _as_it_is(bench, [*smaller(failing), *failing[:3]])
+    if all(known[trial].right(trial) for trial in known):
+        # Alone they come out right: something is left over from an earlier call.
+        known = _as_it_is(bench, in_turn(failing, cases))
+    wrong = [trial for trial in known if not known[trial].right(trial)]
     if not wrong:
         return None
     first = min(wrong, key=lambda trial: _effort(trial, known[trial]))
-    trials = _chosen(first, tried, wrong)
-    steps = LEAST_STEPS + STEPS_A_BLANK * sum(board.count(".") for board in first)
-    steps = max(steps, 3 * known[first].steps if known[first].how != TOO_LONG else 0)
+    trials = _chosen(first, list(known), wrong)
+    steps = [LEAST_STEPS + STEPS_A_BLANK * _blanks(trial) for trial in trials]
+    for index, trial in enumerate(trials):
+        if known[trial].how != TOO_LONG:
+            steps[index] = max(steps[index], 3 * known[trial].steps)
     found = bench.try_edits(trials, steps, SECONDS)
-    full = [fit for fit in found.fits if len(fit.passed) == len(trials)]
+    full = [fit for fit in found.fits if fit.mends(trials)]
     full.sort(key=lambda fit: (fit.rank, fit.edit))
     survivors = [fit.edit for fit in full[:MOST_SURVIVORS]]
     if survivors:
-        last = [*failing[:MOST_LAST_TRIALS], *passing_trials(report, cases)[:3]]
-        kept = bench.try_edits(last, LAST_STEPS, LAST_SECONDS, survivors, strict=True)
-        full = [fit for fit in kept.fits if len(fit.passed) == len(last)]
+        last = last_trials(failing, cases)
+        kept = bench.try_edits(last, [LAST_STEPS] * len(last), LAST_SECONDS, survivors, strict=True)
+        full = [fit for fit in kept.fits if fit.mends(last)]
     else:
         full = []
     chosen = choose(full)
@@ -95,6 +99,12 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
     return Why(chosen.cause, chosen.unit, lines, True, fact, text)
 
 
+def _as_it_is(bench: Bench, trials: Sequence[Trial]) -> dict[Trial, Outcome]:
+    tried = list(dict.fromkeys(trials))
+    outcomes = bench.as_it_is(tried, [FIRST_STEPS] * len(tried), 1.0)
+    return dict(zip(tried, outcomes, strict=True)) if outcomes else {}
+
+
 def _effort(trial: Trial, outcome: Outcome) -> tuple[bool, int, int]:
     return (
         outcome.how == TOO_LONG,
@@ -105,19 +115,24 @@ def _effort(trial: Trial, outcome: Outcome) -> tuple[bool, int, int]:
 
 def _chosen(first: Trial, tried: Sequence[Trial], wrong: Sequence[Trial]) -> list[Trial]:
     """The trials of the first round: failing ones of several sizes, and some that pass."""
-    others = [trial for trial in wrong if trial != first]
-    passing = [trial for trial in tried if trial not in wrong]
+    others = [trial for trial in wrong if trial != first and _blanks(trial) <= MOST_BLANKS]
+    passing = [trial for trial in tried if trial not in wrong and _blanks(trial) <= MOST_BLANKS]
     step = max(1, len(others) // 7)
     picked = [*others[::step][:7], *passing[-2:], *passing[:1]]
     return [first, *dict.fromkeys(picked)][:MOST_TRIALS]
+
+
+def _blanks(trial: Trial) -> int:
+    return sum(board.count(".") for board in trial)
 
 
 def choose(fits: Sequence[Fit]) -> Fit | None:
     """Return the repair that names the line; None if two that fit are about different things."""
     if not fits:
         return None
-    best = min(fit.rank for fit in fits)
-    exact = [fit for fit in fits if fit.rank == best]
+    most = max(len(fit.passed) for fit in fits)
+    best = min(fit.rank for fit in fits if len(fit.passed) == most)
+    exact = [fit for fit in fits if fit.rank == best and len(fit.passed) == most]
     causes = Counter((fit.cause, fit.unit) for fit in exact)
     chosen = max(exact, key=lambda fit: (fit.cause != "other", causes[fit.cause, fit.unit], -fit.edit))
     far = [fit for fit in exact if abs(fit.line - chosen.line) > FAR and fit.cause != chosen.cause]

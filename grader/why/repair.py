@@ -43,6 +43,13 @@ class Fit(NamedTuple):
     rank: int
     passed: frozenset[int]
     """Which of the trials."""
+    slow: frozenset[int]
+    """Which of the trials took too many steps to say anything."""
+
+    def mends(self, trials: Sequence[Trial]) -> bool:
+        """Whether no trial came out wrong, and at least half of them right."""
+        decided = len(trials) - len(self.slow - self.passed)
+        return len(self.passed) == decided and 2 * decided >= len(trials)
 
 
 class Found(NamedTuple):
@@ -51,6 +58,16 @@ class Found(NamedTuple):
     fits: tuple[Fit, ...]
     complete: bool
     """Whether all were tried."""
+
+
+class Write(NamedTuple):
+    """A write into a cell of the board."""
+
+    cell: int
+    symbol: int
+    """1 to 9; 0 for an empty cell, and more for anything else."""
+    line: int
+    """Of the submission; 0 if not known."""
 
 
 class Bench:
@@ -62,14 +79,16 @@ class Bench:
         self.cpu = 0.0
         """CPU seconds."""
 
-    def as_it_is(self, trials: Sequence[Trial], steps: int, seconds: float) -> list[Outcome]:
+    def as_it_is(
+        self, trials: Sequence[Trial], steps: Sequence[int], seconds: float
+    ) -> list[Outcome]:
         """Run the submission unchanged; an empty list if no honest reply came."""
         fields = self._ask(seconds, trials, steps, edits="none")
         outcomes = []
         listed = fields.get("outcomes")
         for item in listed if isinstance(listed, list) else []:
             match item:
-                case [int(how), list(boards), int(taken)] if 0 <= taken <= steps + 1:
+                case [int(how), list(boards), int(taken)] if 0 <= taken <= max(steps):
                     texts = _boards(boards)
                     if texts is None:
                         return []
@@ -78,10 +97,25 @@ class Bench:
                     return []
         return outcomes if len(outcomes) == len(trials) else []
 
+    def watch(self, trial: Trial, steps: int) -> tuple[Write, ...]:
+        """Run the submission on the first board of a trial, and return its writes."""
+        fields = self._ask(1.0, [trial[:1]], [steps], edits="watch")
+        writes, lines = fields.get("writes"), fields.get("lines")
+        if not isinstance(writes, list) or not isinstance(lines, list):
+            return ()
+        found = []
+        for write, line in zip(writes, lines, strict=False):
+            if type(write) is not int or not 0 <= write < CELLS << 5:
+                return ()
+            if type(line) is not int or not 0 <= line <= self._lines:
+                return ()
+            found.append(Write(write >> 5, write & 31, line))
+        return tuple(found)
+
     def try_edits(
         self,
         trials: Sequence[Trial],
-        steps: int,
+        steps: Sequence[int],
         seconds: float,
         edits: Sequence[int] | None = None,
         *,
@@ -90,6 +124,7 @@ class Bench:
     ) -> Found:
         """Run variants (None for all) on the trials; those that are wrong on the first are out.
 
+        `steps` is how many rounds of loops and calls each trial may take.
         `strict` leaves one out at its first wrong trial; `base` is an edit that all are made upon.
         """
         fields = self._ask(
@@ -109,7 +144,7 @@ class Bench:
         self._session.close()
 
     def _ask(
-        self, seconds: float, trials: Sequence[Trial], steps: int, **request: Plain
+        self, seconds: float, trials: Sequence[Trial], steps: Sequence[int], **request: Plain
     ) -> dict[str, Plain]:
         if not self._session.ready():
             return {}
@@ -117,7 +152,7 @@ class Bench:
         answered = self._session.variants(
             Budget(seconds + GRACE),
             trials=as_plain(trials),
-            ticks=steps,
+            steps=list(steps),
             seconds=seconds,
             **options,
         )
@@ -127,7 +162,7 @@ class Bench:
     def _fit(self, item: Plain, trials: Sequence[Trial]) -> Fit | None:
         """What the worker says of an edit, if it can be so; only boards that are right count."""
         match item:
-            case [int(edit), int(cause), int(unit), int(line), int(rank), list(named), list(after)]:
+            case [int(edit), int(cause), int(unit), int(line), int(rank), list(named), list(after), list(late)]:
                 pass
             case _:
                 return None
@@ -148,7 +183,8 @@ class Bench:
             texts = _boards(boards) if isinstance(boards, list) else None
             if texts is not None and _all_right(trials[index], texts):
                 passed.add(index)
-        return Fit(edit, CAUSES[cause], UNITS[unit], line, rank, frozenset(passed))
+        slow = frozenset(index for index in late if type(index) is int and index < len(trials))
+        return Fit(edit, CAUSES[cause], UNITS[unit], line, rank, frozenset(passed), slow)
 
 
 def _boards(items: list[Plain]) -> tuple[str, ...] | None:

@@ -106,6 +106,15 @@ def storing(node: Any) -> Any:
     return type(node)(**fields, **place)
 
 
+def load(node: Any) -> Any:
+    """The same target, to be read."""
+    if isinstance(node, ast.Tuple):
+        return ast.Tuple([load(item) for item in node.elts], ast.Load(), **place(node))
+    fields = {name: getattr(node, name) for name in node._fields}
+    fields["ctx"] = ast.Load()
+    return type(node)(**fields, **place(node))
+
+
 def instrument(tree: Any) -> None:
     """Have every round of a loop and every call counted."""
     for node in list(walk(tree)):
@@ -156,6 +165,8 @@ class Program:
         self.functions = [node for node in self.nodes if isinstance(node, ast.FunctionDef)]
         self.defined = {function.name for function in self.functions}
         self.recursive = self._recursive()
+        self.searching = self._reached_from(self.recursive)
+        """The functions of the search: those that reach themselves, and those that they call."""
         self.find_board()
         self.find_books()
 
@@ -204,6 +215,18 @@ class Program:
                         todo.append(name)
             if start in seen and not (nested[start] and start not in calls[start]):
                 found.add(start)
+        return found
+
+    def _reached_from(self, names: set[str]) -> set[str]:
+        found = set(names)
+        todo = list(names)
+        while todo:
+            name = todo.pop()
+            for function in self.functions:
+                if function.name == name:
+                    inner = {called(node) for node in walk(function)} & self.defined
+                    todo += inner - found
+                    found |= inner
         return found
 
     # What the names stand for
@@ -257,9 +280,34 @@ class Program:
             ):
                 self.placements.append(parent)
                 self.digits |= names_in(parent.value) - {"str", "self", "int", "chr", "ord"}
+        for _ in range(2):
+            for names in (self.rows, self.columns, self.digits):
+                names |= self._passed_on(names)
         both = self.rows & self.columns
         self.rows -= both
         self.columns -= both
+        self.digits -= self.rows | self.columns
+
+    def _passed_on(self, names: set[str]) -> set[str]:
+        """The names that arguments have where they come from, and the other way round."""
+        found = set()
+        by_name = {function.name: function for function in self.functions}
+        for node in self.nodes:
+            if isinstance(node, ast.Call) and called(node) in by_name:
+                parameters = [one.arg for one in by_name[called(node)].args.args]
+                if isinstance(node.func, ast.Attribute):
+                    parameters = parameters[1:]
+                for argument, parameter in zip(node.args, parameters):  # noqa: B905 - a call
+                    inner = argument
+                    if called(argument) in ("str", "int") and argument.args:
+                        inner = argument.args[0]
+                    if isinstance(inner, ast.Name) and names & {inner.id, parameter}:
+                        found |= {inner.id, parameter}
+            elif isinstance(node, ast.Assign) and called(node.value) in ("str", "int"):
+                target, inner = node.targets[0], node.value.args[:1]
+                if isinstance(target, ast.Name) and target.id in names and inner:
+                    found |= {name for name in names_in(inner[0]) if name not in self.boards}
+        return found - {"self"}
 
     def is_cell(self, node: Any) -> bool:
         """Whether this is a cell of the board."""
@@ -288,7 +336,7 @@ class Program:
             text = dump(node)
             if text not in seen:
                 seen.add(text)
-                self.elements.setdefault(name, []).append(node)
+                self.elements.setdefault(name, []).append(load(node))
         for name, found in votes.items():
             if len(found) > 1:
                 self.books[name] = max(set(found), key=found.count)
@@ -414,7 +462,7 @@ class Program:
     def in_setup(self, node: Any) -> bool:
         """Whether the node stands where bookkeeping is filled, outside the search."""
         function = self.function(node)
-        return not self.is_recursive(function)
+        return function is None or function.name not in self.searching
 
     def mutates_books(self, statement: Any) -> int:
         """1 for a statement that enters something into the bookkeeping, -1 for taking it out."""
@@ -469,8 +517,10 @@ class Program:
             if isinstance(one, ast.Compare) and any(
                 is_text(part, ".", "0", " ", "") or is_number(part, 0) or is_truth(part, False)
                 for part in (one.left, *one.comparators)
-            ) and any(self.is_cell(part) for part in walk(one)):
-                return EMPTY_TEST, 0
+            ):
+                dotted = any(is_text(part, ".") for part in (one.left, *one.comparators))
+                if dotted or any(self.is_cell(part) for part in walk(one)):
+                    return EMPTY_TEST, 0
             parent, field, _ = self.parents.get(id(one), (None, "", 0))
             if field == "iter":
                 target = names_in(parent.target)
@@ -585,7 +635,7 @@ class Program:
             yield from self._lists(node)
         elif isinstance(node, ast.Tuple) and len(node.elts) == 2 and load:
             yield expression("(B, A)", A=node.elts[0], B=node.elts[1]), CELLS, 0, 0
-        if field == "test" and not isinstance(node, (ast.Constant, ast.UnaryOp)):
+        if field == "test" and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Compare)):
             yield expression("not A", A=node), INVERT, 0, 0
         if field == "value" and isinstance(parent, ast.Return) and not isinstance(
             node, (ast.Constant, ast.UnaryOp, ast.Tuple)
@@ -655,6 +705,8 @@ class Program:
         }  # fmt: skip
         if type(op) in swaps:
             cause = INVERT
+            if any(is_text(one, ".", "0", " ", "") for one in (left, right)):
+                cause = EMPTY_TEST
             yield expression("A %s B" % swaps[type(op)], A=left, B=right), cause, 0, 0
         order = {ast.Lt: ("<=", ">"), ast.LtE: ("<",), ast.Gt: (">=", "<", "!="),
                  ast.GtE: (">", "<")}  # fmt: skip
@@ -1094,6 +1146,14 @@ class Program:
             yield instead("if A: return True", RESULT, call)
             yield instead("return A", RESULT, call)
             yield instead("if not A: return False", RESULT, call)
+            if index + 1 < len(block):
+                following = block[index + 1]
+                if isinstance(following, ast.Return):
+                    true = is_truth(following.value, True)
+                    new = statements("if A: return True", A=call)
+                    yield Edit([(owner, field, [*block[:index], *new, *block[index + 2 :]])],
+                               following.lineno if true else line,
+                               EARLY_TRUE if true else RESULT, 0, 0)  # fmt: skip
         if isinstance(statement, ast.Return) and isinstance(call, (ast.Call, ast.BoolOp)):
             if any(called(part) in self.defined for part in walk(call)):
                 yield instead("if A: return True", EARLY_FALSE, call)
@@ -1113,8 +1173,8 @@ class Program:
                 body = [*statement.body, *statements(text)]
                 yield Edit([(statement, "body", body)], line, RESULT, 0, 0)
         if isinstance(statement, ast.Return) and statement.value is None:
-            for text, cause in (("return True", RESULT), ("return False", DEAD_END)):
-                yield instead(text, cause, None)
+            for text, value in (("return True", False), ("return False", True)):
+                yield instead(text, self._answer_cause(statement, value), None)
 
     def _exchanged(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
         statement = block[index]
@@ -1149,27 +1209,58 @@ class Program:
             and self.is_recursive(self.function(statement))
         ):
             new = self._inverses(statement)
+        popped = getattr(statement, "value", None)
+        if (
+            isinstance(statement, ast.Assign)
+            and called(popped) in ("pop", "popleft")
+            and isinstance(owner, ast.FunctionDef)
+        ):
+            back = {"popleft": "appendleft", "pop": "append"}[called(popped)]
+            target = load(statement.targets[0])
+            new = [statements("A.%s(B)" % back, A=popped.func.value, B=target)]
+            if is_number(popped.args[0] if popped.args else None, 0):
+                new = [statements("A.insert(0, B)", A=popped.func.value, B=target)]
         for body in new:
             last = block[-1]
             end = len(block)
             if isinstance(last, (ast.Return, ast.Break, ast.Continue)):
                 end -= 1
             yield Edit([(owner, field, [*block[:end], *body, *block[end:]])],
-                       statement.lineno, cause, unit, 1)  # fmt: skip
+                       block[end - 1].end_lineno, cause, unit, 1)  # fmt: skip
             if isinstance(owner, (ast.For, ast.If, ast.While)):
                 outer, outer_field, place_ = self.parents[id(owner)]
                 outside = getattr(outer, outer_field)
                 yield Edit(
                     [(outer, outer_field,
                       [*outside[: place_ + 1], *body, *outside[place_ + 1 :]])],
-                    statement.lineno, cause, unit, 1,
+                    owner.end_lineno, cause, unit, 1,
                 )  # fmt: skip
             # Just before a `continue` or a `return False` further down in the same block.
             for other in block[index + 1 :]:
                 if isinstance(other, ast.If) and isinstance(other.body[-1], (ast.Continue, ast.Return)):
                     if not is_truth(getattr(other.body[-1], "value", None), True):
                         changed = [*other.body[:-1], *body, other.body[-1]]
-                        yield Edit([(other, "body", changed)], statement.lineno, cause, unit, 1)
+                        yield Edit([(other, "body", changed)], other.body[-1].lineno, cause, unit, 1)
+
+    def _uncalled(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
+        """A helper that was written and is never called, called at the end of a loop."""
+        used = {called(node) for node in self.nodes}
+        for function in self.functions:
+            if function.name in used or function.name == self.entry:
+                continue
+            names = [argument.arg for argument in function.args.args]
+            method = names[:1] == ["self"]
+            if not set(names) <= self.known(block[-1]):
+                continue
+            call = ("self." if method else "") + function.name
+            new = statements("%s(%s)" % (call, ", ".join(names[method:])))
+            change = [self.mutates_books(one) for one in function.body]
+            cause = UNDO_BOOKS if -1 in change else OTHER
+            if any(
+                isinstance(one, ast.Assign) and self.is_cell(one.targets[0]) for one in function.body
+            ):
+                cause = UNDO_BOARD
+            yield Edit([(owner, "body", [*block, *new])], block[-1].end_lineno, cause, 0, 0)
 
     def _inverses(self, statement: Any) -> list[list[Any]]:
         """Statements that take one back."""
@@ -1314,7 +1405,7 @@ class Program:
                 if names_in(row) | names_in(column) <= self.known(block[-1]) | {"self"}:
                     new = statements("if A[B][C] != '.': continue", A=board, B=row, C=column)
                     yield Edit([(owner, "body", [*block[:start], *new, *block[start:]])],
-                               owner.lineno, GIVEN, 0, 1)  # fmt: skip
+                               block[start].lineno, GIVEN, 0, 1)  # fmt: skip
         if isinstance(owner, ast.FunctionDef) and owner.name in self.recursive:
             for argument in owner.args.args:
                 name = argument.arg
@@ -1328,8 +1419,9 @@ class Program:
                 for other in owner.args.args:
                     if other.arg not in ("self", name, *self.boards):
                         yield from self._next_row(owner, block, start, name, other.arg)
-        if isinstance(owner, ast.For):
+        if isinstance(owner, (ast.For, ast.While)):
             yield from self._guarded(owner, block, start)
+            yield from self._uncalled(owner, block)
 
     def _next_row(self, owner: Any, block: list[Any], start: int, row: str, column: str) -> Iterator[Edit]:
         new = statements(f"if {column} == 9: {row}, {column} = {row} + 1, 0")
@@ -1348,20 +1440,7 @@ class Program:
             if self.around(placement, ast.For, ast.While) is not owner:
                 continue
             cell = placement.targets[0]
-            tests = [one for one in self.up(placement) if isinstance(one, ast.If)]
-            line = placement.lineno
-            for one in tests:
-                if self.is_check(one.test):
-                    line = one.lineno
-                    names = {called(part) for part in walk(one.test)}
-                    for function in self.functions:
-                        if function.name in names:
-                            line = function.lineno
-                    break
-            else:
-                for one in block:
-                    if isinstance(one, ast.If) and self.is_check(one.test):
-                        line = one.lineno
+            checks = self._checks_of(owner, placement)
             for kind in (ROW, COLUMN, BOX):
                 new = statements(
                     f"if __seen__(A, B, C, D, {kind}): continue", A=cell.value.value,
@@ -1369,7 +1448,29 @@ class Program:
                 )  # fmt: skip
                 here, field, index = self.parents[id(placement)]
                 body = getattr(here, field)
+                line = self._line_for(checks, kind) or placement.lineno
                 yield Edit([(here, field, [*body[:index], *new, *body[index:]])], line, CHECK, kind, 3)
+
+    def _checks_of(self, loop: Any, placement: Any) -> list[Any]:
+        """The code that decides whether a digit may be placed."""
+        asked = [one.test for one in walk(loop) if isinstance(one, ast.If)]
+        source = loop.iter if isinstance(loop, ast.For) else loop.test
+        asked = [one for one in asked if self.is_check(one)] + [source]
+        names = {called(part) for one in asked for part in walk(one)} - self.recursive
+        found = [function for function in self.functions if function.name in names]
+        return found or asked[:-1] or [source]
+
+    def _line_for(self, checks: list[Any], kind: int) -> int:
+        """The line of the code that looks at a kind of unit; if none does, of the last look."""
+        looks = []
+        for check in checks:
+            for node in walk(check):
+                if isinstance(node, (ast.Compare, ast.Subscript)) and not self.is_tick(node):
+                    looks.append((node.lineno, self.unit_at(node)))
+        for line, unit in looks:
+            if unit == kind:
+                return line
+        return max([line for line, _ in looks], default=0)
 
     def _state(self) -> Iterator[Edit]:
         """What is made once and kept from call to call, made anew."""

@@ -7,6 +7,7 @@ here about it only saves the sending of those that are wrong.
 
 # What stands before it when it runs:
 # from edits import *
+# from recorder import *
 
 from __future__ import annotations
 
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from edits import TICK, Edit, Program, apply, instrument, parse, take_back
+    from recorder import _code, recording_board
 
+MOST_WRITES = 20_000
 CAME_BACK, RAISED, TOO_LONG, STRANGE = range(4)
 UNITS = [
     cells
@@ -42,7 +45,6 @@ class Runner:
     def __init__(self, worker: dict[str, Any], request: dict[str, Any], source: bytes) -> None:
         self.worker = worker
         self.entry = request["entry_point"]
-        self.most = request["ticks"]
         self.left = 0
         code = compile(source, worker["FILENAME"], "exec", dont_inherit=True)
         self.provided = worker["provided_names"](code, request["prelude"])
@@ -61,9 +63,14 @@ class Runner:
             "__file__": worker["FILENAME"],
         }
 
-    def run(self, tree: Any, boards: list[str]) -> tuple[int, list[str]]:
-        """How the calls on the boards ended, one after the other, and what came back."""
-        self.left = self.most
+    def run(
+        self, tree: Any, boards: list[str], most: int, watcher: Watcher | None = None
+    ) -> tuple[int, list[str]]:
+        """How the calls on the boards ended, one after the other, and what came back.
+
+        `most` is how many rounds of loops and calls they may take.
+        """
+        self.left = most
         found: list[str] = []
         try:
             code = compile(tree, self.worker["FILENAME"], "exec", dont_inherit=True)
@@ -78,7 +85,11 @@ class Runner:
                 return RAISED, found
             for text in boards:
                 board = [list(text[start : start + 9]) for start in range(0, 81, 9)]
+                if watcher is not None:
+                    board = watcher.board(board)
                 submission(board)
+                if watcher is not None:
+                    board = [list(row) for row in board]
                 after = flat(board)
                 if after is None:
                     return STRANGE, found
@@ -88,6 +99,38 @@ class Runner:
         except BaseException:
             return RAISED, found
         return CAME_BACK, found
+
+
+class Watcher:
+    """Stands for the recorder of a trace: keeps each write with the line that made it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.pending = self  # whoever appends to it, appends here
+        self.state: list[int] = []
+        self.unseen = 0
+        self.writes: list[int] = []
+        self.lines: list[int] = []
+
+    def __len__(self) -> int:
+        return 0
+
+    def board(self, rows: list[list[str]]) -> Any:
+        self.state = [_code(cell) for row in rows for cell in row]
+        return recording_board(rows, self)[0]
+
+    def append(self, write: int) -> None:
+        if len(self.writes) >= MOST_WRITES:
+            return
+        frame = sys._getframe(1)
+        while frame is not None and frame.f_code.co_filename != self.name:
+            frame = frame.f_back
+        self.state[write >> 5] = write & 31
+        self.writes.append(write)
+        self.lines.append(frame.f_lineno if frame is not None else 0)
+
+    def flush(self) -> None:
+        """Nothing waits here."""
 
 
 def quiet(*_: object, **__: object) -> None:
@@ -127,7 +170,7 @@ def is_right(puzzle: str, after: str) -> bool:
     return all(len({after[cell] for cell in unit} - {".", "/", "0"}) == 9 for unit in UNITS)
 
 
-def executed_lines(runner: Runner, tree: Any, boards: list[str]) -> set[int]:
+def executed_lines(runner: Runner, tree: Any, boards: list[str], most: int) -> set[int]:
     """The lines that run on the boards; those of the module and of classes count as such."""
     found: set[int] = set()
     name = runner.worker["FILENAME"]
@@ -140,7 +183,7 @@ def executed_lines(runner: Runner, tree: Any, boards: list[str]) -> set[int]:
         return step
 
     sys.settrace(enter)
-    runner.run(tree, boards)
+    runner.run(tree, boards, most)
     sys.settrace(None)
     return found
 
@@ -151,10 +194,14 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
     runner = Runner(worker, request, source)
     tree = parse(source)
     instrument(tree)
+    if request["edits"] == "watch":
+        watcher = Watcher(worker["FILENAME"])
+        how, _ = runner.run(tree, request["trials"][0], request["steps"][0], watcher)
+        return '"how":%d,"writes":%s,"lines":%s' % (how, watcher.writes, watcher.lines)
     if request["edits"] == "none":
         outcomes = []
-        for trial in request["trials"]:
-            outcomes.append([*runner.run(tree, trial), max(0, runner.most - runner.left)])
+        for trial, most in zip(request["trials"], request["steps"]):  # noqa: B905 - as many
+            outcomes.append([*runner.run(tree, trial, most), most - max(0, runner.left)])
         return '"outcomes":%s' % worker["encode"](outcomes)
     return variants(worker, runner, tree, request)
 
@@ -169,9 +216,8 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
     if base >= 0:
         apply(every[base])
     if wanted == "all":
-        lines = executed_lines(runner, tree, trials[0])
+        lines = executed_lines(runner, tree, trials[0], request["steps"][0])
         wanted = [number for number, edit in enumerate(every) if reached(program, edit, lines)]
-    known: set[object] = set()
     fits = []
     tried = left = 0
     for number in wanted:
@@ -183,20 +229,23 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
         try:
             passed = []
             boards = []
+            slow = []
             for index, trial in enumerate(trials):
-                how, after = runner.run(tree, trial)
+                how, after = runner.run(tree, trial, request["steps"][index])
                 right = how == CAME_BACK and all(map(is_right, trial, after))
                 if right:
                     passed.append(index)
                     boards.append(after)
-                elif index == 0 or request["strict"]:
+                elif how == TOO_LONG and (index or request["strict"]):
+                    slow.append(index)
+                elif index == 0 or request["strict"] or index > len(passed) + len(slow) + 2:
                     break
             tried += 1
         finally:
             take_back(old)
         if passed:
-            fits.append([number, edit.cause, edit.unit, edit.line, edit.rank, passed, boards])
-    del known
+            fits.append([number, edit.cause, edit.unit, edit.line, edit.rank, passed, boards,
+                         slow])  # fmt: skip
     return '"tried":%d,"left":%d,"fits":%s' % (tried, left, worker["encode"](fits, [200_000]))
 
 
