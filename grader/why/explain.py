@@ -7,11 +7,12 @@ from typing import NamedTuple
 from grader.grading import Report, Task
 from grader.judge.case import Verdict
 from grader.judge.session import LARGEST_SOURCE, Session
-from grader.judge.why import Fact, Why
+from grader.judge.why import Why
 from grader.sandbox.process import Limits
 from grader.why import words
 from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
-from grader.why.repair import TOO_LONG, Bench, Fit, Outcome
+from grader.why.observe import Sight, sight
+from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
 
 FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT}
 LOADING = 2.0
@@ -23,6 +24,9 @@ LAST_STEPS = 60_000
 SECONDS = 1.6
 """CPU seconds in which all variants are tried."""
 LAST_SECONDS = 0.6
+PEEL_SECONDS = 0.7
+MOST_BASES = 2
+"""Edits that mend some boards, upon which another one is looked for."""
 MOST_TRIALS = 10
 MOST_BLANKS = 30
 """In a trial of the first round; more take too many steps."""
@@ -80,23 +84,85 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
         if known[trial].how != TOO_LONG:
             steps[index] = max(steps[index], 3 * known[trial].steps)
     found = bench.try_edits(trials, steps, SECONDS)
+    last = last_trials(failing, cases)
+    chosen = choose(_confirmed(bench, found, trials, last))
+    if chosen is None:
+        chosen = _peeled(bench, found, trials, steps, last)
+    seen = sight(first[-1], bench.watch(first[-1:], steps[0]))
+    if chosen is None:
+        return _bare(seen, report, task)
+    return _why(chosen, seen, known[first], task)
+
+
+def _confirmed(
+    bench: Bench,
+    found: Found,
+    trials: Sequence[Trial],
+    last: Sequence[Trial],
+    base: int = -1,
+) -> list[Fit]:
+    """The edits after which everything is right, the boards of the last round included."""
     full = [fit for fit in found.fits if fit.mends(trials)]
     full.sort(key=lambda fit: (fit.rank, fit.edit))
-    survivors = [fit.edit for fit in full[:MOST_SURVIVORS]]
-    if survivors:
-        last = last_trials(failing, cases)
-        kept = bench.try_edits(last, [LAST_STEPS] * len(last), LAST_SECONDS, survivors, strict=True)
-        full = [fit for fit in kept.fits if fit.mends(last)]
-    else:
-        full = []
-    chosen = choose(full)
-    if chosen is None:
-        return None
-    lines = _lines(chosen, full)
-    fact = words.fact_of(report)
+    edits = [fit.edit for fit in full[:MOST_SURVIVORS]]
+    if not edits:
+        return []
+    steps = [LAST_STEPS] * len(last)
+    kept = bench.try_edits(last, steps, LAST_SECONDS, edits, strict=True, base=base)
+    return [fit for fit in kept.fits if fit.mends(last)]
+
+
+def _peeled(
+    bench: Bench,
+    found: Found,
+    trials: Sequence[Trial],
+    steps: Sequence[int],
+    last: Sequence[Trial],
+) -> Fit | None:
+    """One of two bugs: an edit that mends some boards, if another one upon it mends all."""
+    partial = [fit for fit in found.fits if not fit.mends(trials) and fit.rank <= 1]
+    partial.sort(key=lambda fit: (-len(fit.passed), fit.rank, fit.edit))
+    places: list[Fit] = []
+    for fit in partial:
+        if all(abs(fit.line - other.line) > 1 for other in places):
+            places.append(fit)
+    for fit in places[:MOST_BASES]:
+        open_ = [i for i in range(len(trials)) if i not in fit.passed]
+        order = [*open_, *sorted(fit.passed)]
+        again = [trials[i] for i in order]
+        more = bench.try_edits(
+            again, [steps[i] for i in order], PEEL_SECONDS, base=fit.edit
+        )
+        if _confirmed(bench, more, again, last, base=fit.edit):
+            return fit
+    return None
+
+
+def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task) -> Why:
+    cause = chosen.cause
+    if cause == "base" and outcome.how == CAME_BACK and seen.empty and not seen.took_back:
+        cause = "cells"  # the end is recognised, but too early
     source = task.submission.text.decode("utf-8", "replace").splitlines()
-    text = words.text(chosen.cause, chosen.unit, lines, source, report)
-    return Why(chosen.cause, chosen.unit, lines, True, fact, text)
+    told, fact = words.seen_in(seen, cause)
+    lines = (chosen.line,)
+    return Why(cause, chosen.unit, lines, True, fact, words.text(cause, chosen.unit, lines, source, told))
+
+
+def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
+    """What was seen, where no repair was found: no line is accused that did nothing itself."""
+    cause, line = "", 0
+    if seen.given is not None:
+        cause, line = "given", seen.given.line
+    elif seen.spoiled is not None:
+        cause, line = "result", seen.spoiled.line
+    elif report.failure is not None and report.failure.frames:
+        cause, line = "raise", report.failure.frames[-1].line
+    if not cause:
+        return None
+    source = task.submission.text.decode("utf-8", "replace").splitlines()
+    told, fact = words.seen_in(seen, cause)
+    lines = (line,) if line else ()
+    return Why(cause, None, lines, False, fact, words.text(cause, None, lines, source, told))
 
 
 def _as_it_is(bench: Bench, trials: Sequence[Trial]) -> dict[Trial, Outcome]:
@@ -137,12 +203,3 @@ def choose(fits: Sequence[Fit]) -> Fit | None:
     chosen = max(exact, key=lambda fit: (fit.cause != "other", causes[fit.cause, fit.unit], -fit.edit))
     far = [fit for fit in exact if abs(fit.line - chosen.line) > FAR and fit.cause != chosen.cause]
     return None if len(far) * 2 > len(exact) else chosen
-
-
-def _lines(chosen: Fit, fits: Sequence[Fit]) -> tuple[int, ...]:
-    others = sorted({fit.line for fit in fits if fit.cause == chosen.cause} - {chosen.line})
-    near = [line for line in others if abs(line - chosen.line) <= FAR]
-    return (chosen.line, *near[:2])
-
-
-_ = Fact

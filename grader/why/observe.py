@@ -31,6 +31,8 @@ class Sight:
     """The first write of something that is no digit."""
     empty: tuple[Cell, ...] = ()
     """What was empty at the end."""
+    took_back: bool = False
+    """Whether any step emptied a cell."""
     clashes_by_unit: tuple[int, int, int] = (0, 0, 0)
     """How many steps clashed in a row, in a column and in a box."""
 
@@ -78,6 +80,7 @@ def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
         clash_units=clash_units,
         foreign=foreign,
         empty=tuple(divmod(cell, SIDE) for cell in range(81) if board[cell] == "."),
+        took_back=any(write.symbol == 0 for write in writes),
         clashes_by_unit=(counts[0], counts[1], counts[2]),
     )
 

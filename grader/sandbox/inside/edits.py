@@ -164,6 +164,7 @@ class Program:
                 self.parents.setdefault(id(child), (node, field, index))
         self.functions = [node for node in self.nodes if isinstance(node, ast.FunctionDef)]
         self.defined = {function.name for function in self.functions}
+        self.shifts = any(isinstance(node, ast.LShift) for node in self.nodes)
         self.recursive = self._recursive()
         self.searching = self._reached_from(self.recursive)
         """The functions of the search: those that reach themselves, and those that they call."""
@@ -466,6 +467,12 @@ class Program:
 
     def mutates_books(self, statement: Any) -> int:
         """1 for a statement that enters something into the bookkeeping, -1 for taking it out."""
+        sign = self._sign(statement)
+        if sign and id(statement) in self.parents and self._after_recursion(statement):
+            return -1
+        return sign
+
+    def _sign(self, statement: Any) -> int:
         if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
             function = statement.value.func
             if isinstance(function, ast.Attribute):
@@ -474,22 +481,16 @@ class Program:
                 if function.attr in REMOVING:
                     return -1
         if isinstance(statement, ast.AugAssign):
-            if isinstance(statement.op, (ast.BitOr, ast.Add)):
+            if isinstance(statement.op, (ast.BitOr, ast.Add, ast.BitXor)):
                 return 1
             if isinstance(statement.op, (ast.BitAnd, ast.Sub)):
                 return -1
-            if isinstance(statement.op, ast.BitXor):
-                earlier = self._index(statement) and self._after_recursion(statement)
-                return -1 if earlier else 1
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Subscript):
             if self.is_cell(statement.targets[0]):
                 return 0
             if isinstance(statement.value, ast.Constant):
                 return 1 if statement.value.value else -1
         return 0
-
-    def _index(self, statement: Any) -> int:
-        return self.parents[id(statement)][2] if id(statement) in self.parents else 0
 
     def _after_recursion(self, statement: Any) -> bool:
         owner, field, index = self.parents[id(statement)]
@@ -534,6 +535,10 @@ class Program:
                 return CELLS, 0
             if isinstance(one, ast.stmt):
                 break
+        if is_number(node) and node.value > 80 and isinstance(
+            getattr(self.parents[id(node)][0], "op", None), (ast.BitAnd, ast.BitXor)
+        ):
+            return DIGITS, 0
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
             target = statement.targets[0].id
             if self._is_key(target):
@@ -635,6 +640,13 @@ class Program:
             yield from self._lists(node)
         elif isinstance(node, ast.Tuple) and len(node.elts) == 2 and load:
             yield expression("(B, A)", A=node.elts[0], B=node.elts[1]), CELLS, 0, 0
+        if (
+            field == "value"
+            and parent in self.placements
+            and isinstance(node, (ast.Call, ast.BinOp, ast.Subscript))
+            and called(node) != "str"
+        ):
+            yield expression("str(A)", A=node), TYPE, 0, 0
         if field == "test" and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Compare)):
             yield expression("not A", A=node), INVERT, 0, 0
         if field == "value" and isinstance(parent, ast.Return) and not isinstance(
@@ -848,6 +860,9 @@ class Program:
                                  A=arguments[0]), None, 0, 0  # fmt: skip
                 yield expression("F(A) - 1".replace("F", name) if name == "int" else "str(A - 1)",
                                  A=arguments[0]), None, 0, 0  # fmt: skip
+        if name in ("str", "int") and isinstance(arguments[0], ast.Name) and self.shifts:
+            bits = expression("F(A.bit_length())".replace("F", name), A=arguments[0])
+            yield bits, DIGITS, 0, 0
         if name == "bit_length":
             yield expression("A - 1", A=node), DIGITS, 0, 0
             yield expression("A + 1", A=node), DIGITS, 0, 0

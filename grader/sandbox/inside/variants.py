@@ -215,6 +215,8 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
     wanted: Any = request["edits"]
     if base >= 0:
         apply(every[base])
+        program = Program(tree, request["entry_point"])
+        every = list(program.edits())
     if wanted == "all":
         lines = executed_lines(runner, tree, trials[0], request["steps"][0])
         wanted = [number for number, edit in enumerate(every) if reached(program, edit, lines)]
