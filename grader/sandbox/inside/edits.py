@@ -338,6 +338,7 @@ class Program:
             if text not in seen:
                 seen.add(text)
                 self.elements.setdefault(name, []).append(load(node))
+        self._spell_out(votes)
         for name, found in votes.items():
             if len(found) > 1:
                 self.books[name] = max(set(found), key=found.count)
@@ -348,6 +349,21 @@ class Program:
                                ("grid", BOX), ("square", BOX), ("sub", BOX)):  # fmt: skip
                 if word in name.lower():
                     self.books[name] = unit
+
+    def _spell_out(self, votes: dict[str, list[int]]) -> None:
+        """Elements whose key is a name of its own, with what that name stands for as well."""
+        meant: dict[str, list[Any]] = {}
+        for node in self.nodes:
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                if isinstance(node.value, (ast.BinOp, ast.Tuple)):
+                    meant.setdefault(node.targets[0].id, []).append(node.value)
+        for name, elements in self.elements.items():
+            for element in list(elements):
+                for value in meant.get(name_of(element.slice), ()):
+                    new = expression("A[B]", A=element.value, B=value)
+                    if all(dump(new) != dump(one) for one in elements):
+                        elements.append(new)
+                    votes[name].append(self.unit_of_key(value))
 
     def unit_of_key(self, key: Any) -> int:
         names = names_in(key)
@@ -399,7 +415,7 @@ class Program:
             if cell is None and isinstance(one, ast.Compare):
                 cell = next((part for part in walk(one) if self.is_cell(part)), None)
             if cell is not None:
-                return self.unit_of_cell(cell)
+                return self.unit_of_cell(cell, one)
             if isinstance(one, ast.stmt):
                 break
         statement = self.statement(node)
@@ -412,17 +428,18 @@ class Program:
                 return 0
             if isinstance(one, ast.For):
                 cells = [part for part in walk(one) if self.is_cell(part)]
-                units = {self.unit_of_cell(cell) for cell in cells} - {0}
+                units = {self.unit_of_cell(cell, one.body[-1]) for cell in cells} - {0}
                 if len(units) == 1:
                     return units.pop()
         return 0
 
-    def unit_of_cell(self, cell: Any) -> int:
+    def unit_of_cell(self, cell: Any, place_: Any = None) -> int:
+        """The unit that a cell is looked up for; `place_` says where, for one that was made."""
         row, column = cell.value.slice, cell.slice
         for part in walk(cell):
             if isinstance(part, (ast.FloorDiv, ast.Mod, ast.Div)):
                 return BOX
-        counting = self.in_loops(cell)
+        counting = self.in_loops(cell if place_ is None else place_)
         in_row, in_column = names_in(row) & counting, names_in(column) & counting
         if in_row and in_column:
             return 0 if in_row & self.rows and in_column & self.columns else BOX
@@ -511,6 +528,8 @@ class Program:
             if isinstance(one, ast.stmt):
                 break
         change = self.mutates_books(statement)
+        if change and self.is_check(node):
+            return CHECK, unit
         if change:
             books = BOOK_INIT if self.in_setup(node) else BOOK_PLACE
             return (books if change > 0 or self.in_setup(node) else UNDO_BOOKS), unit
@@ -600,6 +619,10 @@ class Program:
                     cause, found = self.meaning(node)
                     unit = unit or found
                 edit = Edit([(parent, field, index, alternative)], node.lineno, cause, unit, rank)
+                if cause in (CHECK, BOOK_KEY):
+                    old = apply(edit)  # the unit is that of the code as it should be
+                    edit.unit = self.unit_at(parent) or unit
+                    take_back(old)
                 yield edit
                 if isinstance(node, (ast.BinOp, ast.Compare, ast.Call)):
                     same.setdefault((dump(node), dump(alternative)), []).append(edit)
@@ -874,6 +897,9 @@ class Program:
             other = "all" if name == "any" else "any"
             new = ast.Call(expression(other), arguments, node.keywords, **place(node))
             yield new, None, 0, 0
+        if name == "range" and self.parents[id(node)][1] == "iter":
+            if any(is_number(one, 9, 10) for one in arguments):
+                yield expression("'123456789'"), TYPE, 0, 0
         if name == "range":
             digits, _ = self.meaning(arguments[0]) if arguments else (None, 0)
             if len(arguments) == 3:
@@ -885,6 +911,9 @@ class Program:
                     yield expression("range(9)"), digits, 0, 0
             if len(arguments) == 1 and is_number(arguments[0]):
                 yield expression("range(1, 10)"), digits, 0, 0
+            if len(arguments) == 2 and isinstance(arguments[1], ast.BinOp):
+                for corner in sorted(self._corners() & self.known(node) - names_in(node)):
+                    yield expression(f"range({corner}, {corner} + 3)"), digits, BOX, 0
             if len(arguments) == 2 and not is_number(arguments[0]):
                 yield expression("range(A, A + 3)", A=arguments[0]), digits, 0, 0
                 yield expression("range(9)"), digits, 0, 1
@@ -913,11 +942,22 @@ class Program:
                             cause = NO_RECURSION
                         yield ast.Call(node.func, changed, node.keywords, **place(node)), cause, 0, 0
 
+    def _corners(self) -> set[str]:
+        """Names for what was worked out with `//` or `%`."""
+        return {
+            node.targets[0].id
+            for node in self.nodes
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            and any(isinstance(part, (ast.FloorDiv, ast.Mod)) for part in walk(node.value))
+        }
+
     def _subscripts(self, node: Any, parent: Any) -> Iterator[tuple[Any, Any, int, int]]:
         if isinstance(node.slice, ast.Slice):
             cause = COPY
             if not (node.slice.lower is None and node.slice.upper is None):
-                cause = DIGITS if names_in(self.statement(node)) & self.digits else CELLS
+                about = names_in(self.statement(node)) & self.digits or self.is_check(node)
+                cause = DIGITS if about else CELLS
             yield node.value, cause, 0, 0
             return
         if isinstance(node.value, ast.Subscript) and not isinstance(node.value.slice, ast.Slice):
@@ -966,6 +1006,10 @@ class Program:
             for change in ("A - 1", "A + 1", "A // 3", "A // 3 * 3", "int(A)", "int(A) - 1"):
                 cause = TYPE if change == "int(A)" else None
                 yield expression(change, A=node), cause, 0, 0
+        if field == "value" and isinstance(parent, ast.Assign) and node.id in self.digits:
+            if parent not in self.placements and isinstance(parent.targets[0], ast.Name):
+                yield expression("str(A)", A=node), TYPE, 0, 0
+                yield expression("int(A)", A=node), TYPE, 0, 0
         if field == "value" and isinstance(parent, ast.Assign) and parent in self.placements:
             yield expression("str(A)", A=node), TYPE, 0, 0
             yield expression("str(A + 1)", A=node), DIGITS, 0, 0
@@ -1482,10 +1526,14 @@ class Program:
             for node in walk(check):
                 if isinstance(node, (ast.Compare, ast.Subscript)) and not self.is_tick(node):
                     looks.append((node.lineno, self.unit_at(node)))
+        lines = sorted(line for line, _ in looks)
+        before = [line for line, unit in looks if unit == ROW] if kind == COLUMN else []
         for line, unit in looks:
             if unit == kind:
                 return line
-        return max([line for line, _ in looks], default=0)
+        if not lines:
+            return 0
+        return max(before, default=lines[0]) if kind != BOX else lines[-1]
 
     def _state(self) -> Iterator[Edit]:
         """What is made once and kept from call to call, made anew."""
