@@ -24,6 +24,7 @@ from grader.judge.judge import Judge, Loaded
 from grader.judge.pace import Pace
 from grader.judge.policy import INTERACTIVE, Asking, Policy
 from grader.judge.session import Session, Submission, reference
+from grader.judge.why import Why
 from grader.measure.executed_lines import example, executed_lines
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Limits
@@ -70,6 +71,8 @@ class Report:
     """The same for the reference, where its worker was running anyway."""
     kit: str = grader.__version__
     python: str = field(default_factory=platform.python_version)
+    why: Why | None = None
+    """The cause and the line of a wrong answer, where that was looked for and found."""
     source: str = field(default="", repr=False)
     """The submission's text, for showing."""
 

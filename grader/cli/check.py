@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 
 from rich.console import Console
 from rich.text import Text
@@ -22,6 +23,7 @@ from grader.learner.workspace import find
 from grader.report.formats.json_report import to_json
 from grader.report.terminal import check as terminal
 from grader.sandbox.isolation import Isolation
+from grader.why.explain import explain
 
 
 def check(options: argparse.Namespace) -> int:
@@ -55,6 +57,8 @@ def _judge(
         task = Task(target.exercise, target.submission, isolation, seed, only)
         report = grade(task, on_result=on_result)
     terminal.show(console, report)
+    report = replace(report, why=explain(task, report))
+    terminal.show_why(console, report)
     if target.own and only is None:
         record_attempt(report)
         _show_next(console, report)

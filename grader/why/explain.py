@@ -130,9 +130,7 @@ def _peeled(
         open_ = [i for i in range(len(trials)) if i not in fit.passed]
         order = [*open_, *sorted(fit.passed)]
         again = [trials[i] for i in order]
-        more = bench.try_edits(
-            again, [steps[i] for i in order], PEEL_SECONDS, base=fit.edit
-        )
+        more = bench.try_edits(again, [steps[i] for i in order], PEEL_SECONDS, base=fit.edit)
         if _confirmed(bench, more, again, last, base=fit.edit):
             return fit
     return None
@@ -145,7 +143,9 @@ def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task) -> Why:
     source = task.submission.text.decode("utf-8", "replace").splitlines()
     told, fact = words.seen_in(seen, cause)
     lines = (chosen.line,)
-    return Why(cause, chosen.unit, lines, True, fact, words.text(cause, chosen.unit, lines, source, told))
+    return Why(
+        cause, chosen.unit, lines, True, fact, words.text(cause, chosen.unit, lines, source, told)
+    )
 
 
 def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
@@ -200,6 +200,8 @@ def choose(fits: Sequence[Fit]) -> Fit | None:
     best = min(fit.rank for fit in fits if len(fit.passed) == most)
     exact = [fit for fit in fits if fit.rank == best and len(fit.passed) == most]
     causes = Counter((fit.cause, fit.unit) for fit in exact)
-    chosen = max(exact, key=lambda fit: (fit.cause != "other", causes[fit.cause, fit.unit], -fit.edit))
+    chosen = max(
+        exact, key=lambda fit: (fit.cause != "other", causes[fit.cause, fit.unit], -fit.edit)
+    )
     far = [fit for fit in exact if abs(fit.line - chosen.line) > FAR and fit.cause != chosen.cause]
     return None if len(far) * 2 > len(exact) else chosen

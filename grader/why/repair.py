@@ -162,7 +162,16 @@ class Bench:
     def _fit(self, item: Plain, trials: Sequence[Trial]) -> Fit | None:
         """What the worker says of an edit, if it can be so; only boards that are right count."""
         match item:
-            case [int(edit), int(cause), int(unit), int(line), int(rank), list(named), list(after), list(late)]:
+            case [
+                int(edit),
+                int(cause),
+                int(unit),
+                int(line),
+                int(rank),
+                list(named),
+                list(after),
+                list(late),
+            ]:
                 pass
             case _:
                 return None

@@ -27,7 +27,7 @@ LOOK_AT = {
     "book-key": "Work this index out by hand for row 4, column 8, and for row 1, column 4.",
     "result": "The search below answers True or False. What happens to its answer?",
     "base": "How does the search see that no cell is left, and what does it answer then?",
-    "early-true": "This says \"done\". Has every cell been filled by then?",
+    "early-true": 'This says "done". Has every cell been filled by then?',
     "early-false": "This gives up. Has every digit been tried by then?",
     "dead-end": "What does the function answer when no digit fits?",
     "no-recursion": "Does the search go on from here to the next cell?",
@@ -107,7 +107,9 @@ def seen_in(sight: Sight, cause: str) -> tuple[list[str], Fact]:
         )
     if sight.empty and cause not in ("check", "book-key"):
         cell = sight.empty[0]
-        told.append((f"It said it was done, and {_with_index(cell)} was empty.", Fact(None, (cell,))))
+        told.append(
+            (f"It said it was done, and {_with_index(cell)} was empty.", Fact(None, (cell,)))
+        )
     return [line for line, _ in told], told[0][1] if told else Fact()
 
 
@@ -122,4 +124,3 @@ def _cell(number: int) -> Cell:
 def _with_index(cell: Cell) -> str:
     """A cell as a person counts, and as Python does."""
     return f"row {cell[0] + 1}, column {cell[1] + 1} (`board[{cell[0]}][{cell[1]}]`)"
-

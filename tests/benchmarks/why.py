@@ -27,9 +27,7 @@ from grader.sandbox.isolation import choose
 from grader.why.explain import explanation
 
 HERE = Path(__file__).resolve().parents[1] / "submissions"
-POLICY = Policy(
-    asking=Asking.LOOP, workers=1, shrinking=0, after_failure=1.0, counts_lines=False
-)
+POLICY = Policy(asking=Asking.LOOP, workers=1, shrinking=0, after_failure=1.0, counts_lines=False)
 SEED = 1
 
 
@@ -127,7 +125,12 @@ class Figures:
         tiers = ["all"] + (["sure"] if why.sure else [])
         kind = any(why.cause == bug.cause and right_unit(why, bug) for bug in program.bugs)
         distance = min(
-            (abs(line - own) for bug in program.bugs for own in bug.lines for line in why.lines[:1]),
+            (
+                abs(line - own)
+                for bug in program.bugs
+                for own in bug.lines
+                for line in why.lines[:1]
+            ),
             default=99,
         )
         for tier in tiers:

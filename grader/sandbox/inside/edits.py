@@ -276,8 +276,10 @@ class Program:
             if dump(node) not in seen:
                 seen.add(dump(node))
                 self.pairs.append((node.value.value, row, column))
-            if writes and not is_text(parent.value, ".", "0", "", " ") and not is_number(
-                parent.value, 0
+            if (
+                writes
+                and not is_text(parent.value, ".", "0", "", " ")
+                and not is_number(parent.value, 0)
             ):
                 self.placements.append(parent)
                 self.digits |= names_in(parent.value) - {"str", "self", "int", "chr", "ord"}
@@ -455,8 +457,7 @@ class Program:
         if function is not None and not self.is_recursive(function) and function.name != self.entry:
             placing = any(self.function(one) is function for one in self.placements)
             gives = any(
-                isinstance(one, ast.Return) and one.value is not None
-                for one in walk(function)
+                isinstance(one, ast.Return) and one.value is not None for one in walk(function)
             )
             if gives and not placing and not self._finds_empty(function):
                 return True
@@ -554,8 +555,10 @@ class Program:
                 return CELLS, 0
             if isinstance(one, ast.stmt):
                 break
-        if is_number(node) and node.value > 80 and isinstance(
-            getattr(self.parents[id(node)][0], "op", None), (ast.BitAnd, ast.BitXor)
+        if (
+            is_number(node)
+            and node.value > 80
+            and isinstance(getattr(self.parents[id(node)][0], "op", None), (ast.BitAnd, ast.BitXor))
         ):
             return DIGITS, 0
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
@@ -633,9 +636,7 @@ class Program:
         yield from self.statement_edits()
 
     def is_tick(self, node: Any) -> bool:
-        return isinstance(node, ast.expr) and (
-            name_of(node) == TICK or called(node) == TICK
-        )
+        return isinstance(node, ast.expr) and (name_of(node) == TICK or called(node) == TICK)
 
     def alternatives(
         self, node: Any, parent: Any, field: str, index: int
@@ -672,8 +673,10 @@ class Program:
             yield expression("str(A)", A=node), TYPE, 0, 0
         if field == "test" and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Compare)):
             yield expression("not A", A=node), INVERT, 0, 0
-        if field == "value" and isinstance(parent, ast.Return) and not isinstance(
-            node, (ast.Constant, ast.UnaryOp, ast.Tuple)
+        if (
+            field == "value"
+            and isinstance(parent, ast.Return)
+            and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Tuple))
         ):
             yield expression("not A", A=node), INVERT, 0, 0
 
@@ -768,7 +771,9 @@ class Program:
             # It must not meet itself.
             cell = next((part for part in (left, right) if self.is_cell(part)), None)
             if cell is not None:
-                text = "A and (R, C) != (X, Y)" if isinstance(op, ast.Eq) else "A or (R, C) == (X, Y)"
+                text = (
+                    "A and (R, C) != (X, Y)" if isinstance(op, ast.Eq) else "A or (R, C) == (X, Y)"
+                )
                 for _, row, column in self._own_pairs(node):
                     if isinstance(op, (ast.Eq, ast.NotEq)):
                         yield (
@@ -795,7 +800,9 @@ class Program:
         right = node.comparators[0]
         if not isinstance(right, ast.Subscript) or not isinstance(node.ops[0], (ast.In, ast.NotIn)):
             return
-        asked = {dump(part) for part in walk(self.statement(node)) if isinstance(part, ast.Subscript)}
+        asked = {
+            dump(part) for part in walk(self.statement(node)) if isinstance(part, ast.Subscript)
+        }
         for name, unit in self.books.items():
             for element in self.elements.get(name, []):
                 if dump(element) not in asked and dump(element) != dump(right):
@@ -804,9 +811,12 @@ class Program:
 
     def _conditions(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-        yield ast.BoolOp(other, node.values, **place(node)), (
-            CHECK if self.is_check(node) else None
-        ), 0, 0
+        yield (
+            ast.BoolOp(other, node.values, **place(node)),
+            (CHECK if self.is_check(node) else None),
+            0,
+            0,
+        )
         for index, value in enumerate(node.values):
             rest = node.values[:index] + node.values[index + 1 :]
             shorter = rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest, **place(node))
@@ -826,7 +836,12 @@ class Program:
             yield node.right, None, 0, 0
         if isinstance(node.op, ast.Mult):
             if isinstance(node.left, ast.List) and len(node.left.elts) == 1:
-                yield expression("[A for _ in range(B)]", A=node.left.elts[0], B=node.right), COPY, 0, 0
+                yield (
+                    expression("[A for _ in range(B)]", A=node.left.elts[0], B=node.right),
+                    COPY,
+                    0,
+                    0,
+                )
         if isinstance(node.op, ast.LShift):
             for change in ("A << B - 1", "A << B + 1", "A << int(B)", "A << int(B) - 1"):
                 if "int" in change and isinstance(node.right, ast.Call):
@@ -899,7 +914,7 @@ class Program:
             yield new, None, 0, 0
         if name == "range" and self.parents[id(node)][1] == "iter":
             if any(is_number(one, 9, 10) for one in arguments):
-                yield expression("'123456789'"), TYPE, 0, 0
+                yield expression("'123456789'"), TYPE, 0, 1
         if name == "range":
             digits, _ = self.meaning(arguments[0]) if arguments else (None, 0)
             if len(arguments) == 3:
@@ -925,22 +940,31 @@ class Program:
                 swapped = list(arguments)
                 swapped[place_], swapped[place_ + 1] = swapped[place_ + 1], swapped[place_]
                 cause = BOOK_KEY if self.books else CHECK
-                yield ast.Call(node.func, swapped, node.keywords, **place(node)), (
-                    CELLS if name in self.recursive else cause
-                ), 0, 0
+                yield (
+                    ast.Call(node.func, swapped, node.keywords, **place(node)),
+                    (CELLS if name in self.recursive else cause),
+                    0,
+                    0,
+                )
             for number, argument in enumerate(arguments):
-                if isinstance(argument, (ast.Name, ast.Constant)) and name_of(
-                    argument
-                ) not in self.boards:
+                if (
+                    isinstance(argument, (ast.Name, ast.Constant))
+                    and name_of(argument) not in self.boards
+                ):
                     for change in ("A + 1", "str(A)", "int(A)"):
                         changed = list(arguments)
                         changed[number] = expression(change, A=argument)
-                        cause = TYPE if "(" in change else (
-                            LOOP if name in self.recursive else None
+                        cause = (
+                            TYPE if "(" in change else (LOOP if name in self.recursive else None)
                         )
                         if cause == LOOP:
                             cause = NO_RECURSION
-                        yield ast.Call(node.func, changed, node.keywords, **place(node)), cause, 0, 0
+                        yield (
+                            ast.Call(node.func, changed, node.keywords, **place(node)),
+                            cause,
+                            0,
+                            0,
+                        )
 
     def _corners(self) -> set[str]:
         """Names for what was worked out with `//` or `%`."""
@@ -994,9 +1018,7 @@ class Program:
 
     def _names(self, node: Any, parent: Any, field: str) -> Iterator[tuple[Any, Any, int, int]]:
         key = isinstance(parent, ast.Subscript) and field == "slice"
-        inside = any(
-            isinstance(one, ast.Subscript) for one in self._expression_around(node)
-        )
+        inside = any(isinstance(one, ast.Subscript) for one in self._expression_around(node))
         calculated = isinstance(parent, ast.BinOp) or field == "comparators" or field == "left"
         if key or inside or calculated or called(parent) in self.defined:
             for other in sorted(self._counting_names(node)):
@@ -1082,7 +1104,9 @@ class Program:
         if not any(not self._is_tick_statement(one) for one in rest):
             rest = [*rest, *statements("pass")]
         if isinstance(statement, ast.Return):
-            inside_loop = any(isinstance(one, (ast.For, ast.While)) for one in self._inside(statement))
+            inside_loop = any(
+                isinstance(one, (ast.For, ast.While)) for one in self._inside(statement)
+            )
             value = statement.value
             cause = EARLY_FALSE if is_truth(value, False) or value is None else EARLY_TRUE
             if self.is_check(statement):
@@ -1155,7 +1179,9 @@ class Program:
                 if not isinstance(outside, list):
                     break
                 moved = [*outside[: place_ + 1], statement, *outside[place_ + 1 :]]
-                yield Edit([(owner, field, rest), (outer, outer_field, moved)], line, cause, unit, 0)
+                yield Edit(
+                    [(owner, field, rest), (outer, outer_field, moved)], line, cause, unit, 0
+                )
                 inner, inner_field = outer, outer_field
         # Into the block above.
         if index and isinstance(block[index - 1], (ast.For, ast.If, ast.While)):
@@ -1263,9 +1289,8 @@ class Program:
             cause, unit = UNDO_BOARD, 0
         elif self.mutates_books(statement) and not self.in_setup(statement):
             new = self._inverses(statement)
-        elif (
-            isinstance(statement, (ast.AugAssign, ast.Assign))
-            and self.is_recursive(self.function(statement))
+        elif isinstance(statement, (ast.AugAssign, ast.Assign)) and self.is_recursive(
+            self.function(statement)
         ):
             new = self._inverses(statement)
         popped = getattr(statement, "value", None)
@@ -1296,10 +1321,14 @@ class Program:
                 )  # fmt: skip
             # Just before a `continue` or a `return False` further down in the same block.
             for other in block[index + 1 :]:
-                if isinstance(other, ast.If) and isinstance(other.body[-1], (ast.Continue, ast.Return)):
+                if isinstance(other, ast.If) and isinstance(
+                    other.body[-1], (ast.Continue, ast.Return)
+                ):
                     if not is_truth(getattr(other.body[-1], "value", None), True):
                         changed = [*other.body[:-1], *body, other.body[-1]]
-                        yield Edit([(other, "body", changed)], other.body[-1].lineno, cause, unit, 1)
+                        yield Edit(
+                            [(other, "body", changed)], other.body[-1].lineno, cause, unit, 1
+                        )
 
     def _uncalled(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
         """A helper that was written and is never called, called at the end of a loop."""
@@ -1316,7 +1345,8 @@ class Program:
             change = [self.mutates_books(one) for one in function.body]
             cause = UNDO_BOOKS if -1 in change else OTHER
             if any(
-                isinstance(one, ast.Assign) and self.is_cell(one.targets[0]) for one in function.body
+                isinstance(one, ast.Assign) and self.is_cell(one.targets[0])
+                for one in function.body
             ):
                 cause = UNDO_BOARD
             yield Edit([(owner, "body", [*block, *new])], block[-1].end_lineno, cause, 0, 0)
@@ -1405,8 +1435,10 @@ class Program:
         """The statement, on another element of a container."""
         if isinstance(statement, ast.Expr):
             call = statement.value
-            return statements("A.%s()" % call.func.attr, A=other)[0] if not call.args else (
-                statements("A.%s(B)" % call.func.attr, A=other, B=call.args[0])[0]
+            return (
+                statements("A.%s()" % call.func.attr, A=other)[0]
+                if not call.args
+                else (statements("A.%s(B)" % call.func.attr, A=other, B=call.args[0])[0])
             )
         if isinstance(statement, ast.AugAssign):
             body = statements("a += B", B=statement.value)[0]
@@ -1433,7 +1465,9 @@ class Program:
             function = self.function(owner)
             if function is None:
                 return
-            inside = any(isinstance(one, (ast.For, ast.While)) for one in (owner, *self._inside(owner)))
+            inside = any(
+                isinstance(one, (ast.For, ast.While)) for one in (owner, *self._inside(owner))
+            )
             choices = [("return False", DEAD_END), ("return True", BASE)]
             if inside:
                 choices.append(("break", OTHER))
@@ -1482,9 +1516,13 @@ class Program:
             yield from self._guarded(owner, block, start)
             yield from self._uncalled(owner, block)
 
-    def _next_row(self, owner: Any, block: list[Any], start: int, row: str, column: str) -> Iterator[Edit]:
+    def _next_row(
+        self, owner: Any, block: list[Any], start: int, row: str, column: str
+    ) -> Iterator[Edit]:
         new = statements(f"if {column} == 9: {row}, {column} = {row} + 1, 0")
-        yield Edit([(owner, "body", [*block[:start], *new, *block[start:]])], owner.lineno, CELLS, 0, 1)
+        yield Edit(
+            [(owner, "body", [*block[:start], *new, *block[start:]])], owner.lineno, CELLS, 0, 1
+        )
 
     def _lists_of_cells(self, function: Any) -> set[str]:
         found = set()
@@ -1508,7 +1546,9 @@ class Program:
                 here, field, index = self.parents[id(placement)]
                 body = getattr(here, field)
                 line = self._line_for(checks, kind) or placement.lineno
-                yield Edit([(here, field, [*body[:index], *new, *body[index:]])], line, CHECK, kind, 3)
+                yield Edit(
+                    [(here, field, [*body[:index], *new, *body[index:]])], line, CHECK, kind, 3
+                )
 
     def _checks_of(self, loop: Any, placement: Any) -> list[Any]:
         """The code that decides whether a digit may be placed."""
