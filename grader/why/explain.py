@@ -31,6 +31,8 @@ MOST_TRIALS = 10
 MOST_BLANKS = 30
 """In a trial of the first round; more take too many steps."""
 MOST_SURVIVORS = 40
+WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "invert", "copy"}
+"""Causes that go with a given that was overwritten; a repair for another one is luck."""
 FAR = 3
 """Lines between two repairs that can't be about the same thing."""
 
@@ -89,7 +91,7 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
     if chosen is None:
         chosen = _peeled(bench, found, trials, steps, last)
     seen = sight(first[-1], bench.watch(first[-1:], steps[0]))
-    if chosen is None:
+    if chosen is None or (seen.given is not None and chosen.cause not in WITH_GIVENS):
         return _bare(seen, report, task)
     return _why(chosen, seen, known[first], task)
 

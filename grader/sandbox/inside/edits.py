@@ -59,10 +59,22 @@ def children(node: Any) -> Iterator[tuple[Any, str, int]]:
             yield value, field, -1
 
 
-def walk(node: Any) -> Iterator[Any]:
-    yield node
-    for child, _, _ in children(node):
-        yield from walk(child)
+def walk(node: Any) -> list[Any]:
+    """A node and all below it, from the outside in and in the order of the text."""
+    found = []
+    stack = [node]
+    while stack:
+        node = stack.pop()
+        found.append(node)
+        below = []
+        for field in node._fields:
+            value = getattr(node, field, None)
+            if type(value) is list:
+                below += [item for item in value if isinstance(item, ast.AST)]
+            elif field != "ctx" and isinstance(value, ast.AST):
+                below.append(value)
+        stack += reversed(below)
+    return found
 
 
 def dump(node: Any) -> str:
@@ -73,6 +85,10 @@ def dump(node: Any) -> str:
         return repr(node)
     fields = [dump(getattr(node, name, None)) for name in node._fields if name != "ctx"]
     return "%s(%s)" % (type(node).__name__, ",".join(fields))
+
+
+def as_list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [] if value is None else [value]
 
 
 def filled(template: Any, parts: dict[str, Any]) -> Any:
@@ -151,6 +167,13 @@ def called(node: Any) -> str:
     return name_of(node.func) if isinstance(node, ast.Call) else ""
 
 
+def root_of(node: Any) -> str:
+    """The name of the container that an element belongs to, however deep."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return name_of(node)
+
+
 class Program:
     """A submission's tree, and what its names stand for as far as that can be seen."""
 
@@ -158,6 +181,10 @@ class Program:
         self.tree = tree
         self.entry = entry
         self.parents: dict[int, tuple[Any, str, int]] = {}
+        self._bound: dict[int, set[str]] = {}
+        self._counting: dict[int, set[str]] = {}
+        self._checking: dict[int, bool] = {}
+        self._helping: dict[int, int] = {}
         self.nodes = list(walk(tree))
         for node in self.nodes:
             for child, field, index in children(node):
@@ -251,9 +278,8 @@ class Program:
             if isinstance(node, ast.Assign) and name_of(node.value) in self.boards:
                 self.boards |= {name_of(target) for target in node.targets}
         self.boards.discard("")
-        self.rows: set[str] = set()
-        self.columns: set[str] = set()
-        self.digits: set[str] = set()
+        self.roles: dict[str, set[tuple[int, str]]] = {"row": set(), "column": set(), "digit": set()}
+        """What a name is for, in which function (0 outside of any)."""
         self.pairs: list[tuple[Any, Any, Any]] = []
         """Board, row and column of each write and each look for an empty cell."""
         self.placements: list[Any] = []
@@ -269,10 +295,11 @@ class Program:
             )
             if not (writes or looks):
                 continue
+            home = self.home(node)
             if isinstance(row, ast.Name):
-                self.rows.add(row.id)
+                self.roles["row"].add((home, row.id))
             if isinstance(column, ast.Name):
-                self.columns.add(column.id)
+                self.roles["column"].add((home, column.id))
             if dump(node) not in seen:
                 seen.add(dump(node))
                 self.pairs.append((node.value.value, row, column))
@@ -282,35 +309,51 @@ class Program:
                 and not is_number(parent.value, 0)
             ):
                 self.placements.append(parent)
-                self.digits |= names_in(parent.value) - {"str", "self", "int", "chr", "ord"}
+                for name in names_in(parent.value) - {"str", "self", "int", "chr", "ord"}:
+                    if name not in self.boards:
+                        self.roles["digit"].add((home, name))
         for _ in range(2):
-            for names in (self.rows, self.columns, self.digits):
-                names |= self._passed_on(names)
-        both = self.rows & self.columns
-        self.rows -= both
-        self.columns -= both
-        self.digits -= self.rows | self.columns
+            for role in self.roles.values():
+                role |= self._passed_on(role)
+        both = self.roles["row"] & self.roles["column"]
+        self.roles["row"] -= both
+        self.roles["column"] -= both
+        self.roles["digit"] -= self.roles["row"] | self.roles["column"]
 
-    def _passed_on(self, names: set[str]) -> set[str]:
+    def home(self, node: Any) -> int:
+        """Which function a node belongs to."""
+        function = self.function(node)
+        return 0 if function is None else id(function)
+
+    def named(self, role: str, node: Any) -> set[str]:
+        """The names around a node that stand for a row, a column or a digit."""
+        homes = {id(one) for one in (node, *self.up(node)) if isinstance(one, ast.FunctionDef)}
+        return {name for home, name in self.roles[role] if home in homes}
+
+    def _passed_on(self, names: set[tuple[int, str]]) -> set[tuple[int, str]]:
         """The names that arguments have where they come from, and the other way round."""
         found = set()
         by_name = {function.name: function for function in self.functions}
         for node in self.nodes:
+            home = self.home(node)
             if isinstance(node, ast.Call) and called(node) in by_name:
-                parameters = [one.arg for one in by_name[called(node)].args.args]
+                callee = by_name[called(node)]
+                parameters = [one.arg for one in callee.args.args]
                 if isinstance(node.func, ast.Attribute):
                     parameters = parameters[1:]
                 for argument, parameter in zip(node.args, parameters):  # noqa: B905 - a call
                     inner = argument
                     if called(argument) in ("str", "int") and argument.args:
                         inner = argument.args[0]
-                    if isinstance(inner, ast.Name) and names & {inner.id, parameter}:
-                        found |= {inner.id, parameter}
+                    pair = {(home, name_of(inner)), (id(callee), parameter)}
+                    if isinstance(inner, ast.Name) and names & pair:
+                        found |= pair
             elif isinstance(node, ast.Assign) and called(node.value) in ("str", "int"):
-                target, inner = node.targets[0], node.value.args[:1]
-                if isinstance(target, ast.Name) and target.id in names and inner:
-                    found |= {name for name in names_in(inner[0]) if name not in self.boards}
-        return found - {"self"}
+                target, value = node.targets[0], node.value.args[:1]
+                if (home, name_of(target)) in names and value:
+                    inner_names = names_in(value[0])
+                    found |= {(home, name) for name in inner_names if name not in self.boards}
+        return found
 
     def is_cell(self, node: Any) -> bool:
         """Whether this is a cell of the board."""
@@ -329,13 +372,17 @@ class Program:
         for node in self.nodes:
             if not isinstance(node, ast.Subscript) or isinstance(node.slice, ast.Slice):
                 continue
-            name = name_of(node.value)
+            name = root_of(node)
             if not name or name in self.boards or name[:1].isupper():
                 continue
-            keys = names_in(node.slice)
-            if not keys and not is_number(node.slice):
+            parent, field, _ = self.parents[id(node)]
+            nested = isinstance(parent, ast.Subscript) and field == "value"
+            if isinstance(node.value, ast.Subscript) and not nested:
                 continue
-            votes.setdefault(name, []).append(self.unit_of_key(node.slice))
+            keys = names_in(node.slice)
+            if not keys:
+                continue
+            votes.setdefault(name, []).append(self.unit_of_key(node.slice, node))
             text = dump(node)
             if text not in seen:
                 seen.add(text)
@@ -365,17 +412,18 @@ class Program:
                     new = expression("A[B]", A=element.value, B=value)
                     if all(dump(new) != dump(one) for one in elements):
                         elements.append(new)
-                    votes[name].append(self.unit_of_key(value))
+                    votes[name].append(self.unit_of_key(value, value))
 
-    def unit_of_key(self, key: Any) -> int:
+    def unit_of_key(self, key: Any, place_: Any) -> int:
         names = names_in(key)
+        rows, columns = self.named("row", place_), self.named("column", place_)
         if any(isinstance(part, (ast.FloorDiv, ast.Mod, ast.Div)) for part in walk(key)):
             return BOX
-        if names & self.rows and names & self.columns:
+        if names & rows and names & columns:
             return BOX
-        if names & self.rows:
+        if names & rows:
             return ROW
-        if names & self.columns:
+        if names & columns:
             return COLUMN
         return BOX if names and any("b" in name for name in names) else 0
 
@@ -397,8 +445,8 @@ class Program:
     def unit_at(self, node: Any) -> int:
         """The unit that the code around a node is about; 0 if that can't be seen."""
         for one in (node, *self.up(node)):
-            if isinstance(one, ast.Subscript) and name_of(one.value) in self.books:
-                return self.books[name_of(one.value)]
+            if isinstance(one, ast.Subscript) and self.books.get(root_of(one)):
+                return self.books[root_of(one)]
             if isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute):
                 for part in walk(one.func.value):
                     if name_of(part) in self.books:
@@ -441,10 +489,11 @@ class Program:
         for part in walk(cell):
             if isinstance(part, (ast.FloorDiv, ast.Mod, ast.Div)):
                 return BOX
-        counting = self.in_loops(cell if place_ is None else place_)
+        anchor = cell if place_ is None or id(cell) in self.parents else place_
+        counting = self.in_loops(anchor)
         in_row, in_column = names_in(row) & counting, names_in(column) & counting
         if in_row and in_column:
-            return 0 if in_row & self.rows and in_column & self.columns else BOX
+            return BOX if self.is_check(anchor) else 0
         if in_row:
             return COLUMN
         if in_column:
@@ -453,23 +502,33 @@ class Program:
 
     def is_check(self, node: Any) -> bool:
         """Whether the node stands where the rules are looked at."""
-        function = self.function(node)
-        if function is not None and not self.is_recursive(function) and function.name != self.entry:
-            placing = any(self.function(one) is function for one in self.placements)
-            gives = any(
-                isinstance(one, ast.Return) and one.value is not None for one in walk(function)
-            )
-            if gives and not placing and not self._finds_empty(function):
-                return True
+        if self._checks(self.function(node)):
+            return True
         for one in (node, *self.up(node)):
             parent = self.parents.get(id(one), (None, "", 0))
             if isinstance(parent[0], (ast.If, ast.IfExp)) and parent[1] == "test":
-                return bool(names_in(one) & self.digits) and not any(
+                return bool(names_in(one) & self.named("digit", node)) and not any(
                     called(part) in self.recursive for part in walk(one)
                 )
             if isinstance(one, ast.stmt):
                 return False
         return False
+
+    def _checks(self, function: Any) -> bool:
+        """Whether a function looks at the rules, and does nothing else."""
+        if function is None:
+            return False
+        if id(function) not in self._checking:
+            self._checking[id(function)] = (
+                not self.is_recursive(function)
+                and function.name != self.entry
+                and any(isinstance(one, (ast.Return, ast.Yield)) and one.value is not None
+                        for one in walk(function))
+                and bool({name_of(one) for one in walk(function)} & (self.boards | set(self.books)))
+                and not any(self.function(one) is function for one in self.placements)
+                and not self._finds_empty(function)
+            )  # fmt: skip
+        return self._checking[id(function)]
 
     def _finds_empty(self, function: Any) -> bool:
         return any(
@@ -486,9 +545,36 @@ class Program:
     def mutates_books(self, statement: Any) -> int:
         """1 for a statement that enters something into the bookkeeping, -1 for taking it out."""
         sign = self._sign(statement)
-        if sign and id(statement) in self.parents and self._after_recursion(statement):
-            return -1
-        return sign
+        if not sign or id(statement) not in self.parents:
+            return sign
+        function = self.function(statement)
+        if function is None or function.name not in self.searching:
+            return 1  # at the start something can only be entered, if by striking it out
+        if not self.is_recursive(function):
+            return self._role_of(function) or sign
+        return self._around_recursion(statement) or sign
+
+    def _around_recursion(self, statement: Any) -> int:
+        """1 for a statement before the recursive call of its block, -1 for one behind it."""
+        owner, field, index = self.parents[id(statement)]
+        block = getattr(owner, field)
+        if not isinstance(block, list):
+            return 0
+        for sign, part in ((-1, block[:index]), (1, block[index + 1 :])):
+            if any(called(node) in self.recursive for one in part for node in walk(one)):
+                return sign
+        return 0
+
+    def _role_of(self, helper: Any) -> int:
+        """What a helper is called for: to enter (1) or to take back (-1); 0 if that isn't clear."""
+        if id(helper) not in self._helping:
+            signs = {
+                self._around_recursion(self.statement(node))
+                for node in self.nodes
+                if called(node) == helper.name and self.is_recursive(self.function(node))
+            } - {0}
+            self._helping[id(helper)] = signs.pop() if len(signs) == 1 else 0
+        return self._helping[id(helper)]
 
     def _sign(self, statement: Any) -> int:
         if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
@@ -510,13 +596,6 @@ class Program:
                 return 1 if statement.value.value else -1
         return 0
 
-    def _after_recursion(self, statement: Any) -> bool:
-        owner, field, index = self.parents[id(statement)]
-        block = getattr(owner, field)
-        return isinstance(block, list) and any(
-            called(part) in self.recursive for one in block[:index] for part in walk(one)
-        )
-
     def meaning(self, node: Any) -> tuple[int, int]:
         """The cause and the unit that an edit at an expression stands for."""
         unit = self.unit_at(node)
@@ -524,7 +603,7 @@ class Program:
         for one in (node, *self.up(node)):
             parent, field, _ = self.parents.get(id(one), (None, "", 0))
             if isinstance(parent, ast.Subscript) and field == "slice":
-                if name_of(parent.value) in self.books:
+                if root_of(parent) in self.books:
                     return BOOK_KEY, unit
             if isinstance(one, ast.stmt):
                 break
@@ -534,6 +613,12 @@ class Program:
         if change:
             books = BOOK_INIT if self.in_setup(node) else BOOK_PLACE
             return (books if change > 0 or self.in_setup(node) else UNDO_BOOKS), unit
+        for one in self.up(node):
+            if self.is_cell(one) and isinstance(self.parents[id(one)][0], ast.Compare):
+                if self._finds_empty(self.parents[id(one)][0]):
+                    return CELLS, 0
+            if isinstance(one, ast.stmt):
+                break
         for one in (node, *self.up(node)):
             if isinstance(one, ast.Compare) and any(
                 is_text(part, ".", "0", " ", "") or is_number(part, 0) or is_truth(part, False)
@@ -545,7 +630,7 @@ class Program:
             parent, field, _ = self.parents.get(id(one), (None, "", 0))
             if field == "iter":
                 target = names_in(parent.target)
-                if target & self.digits:
+                if target & self.named("digit", parent):
                     return DIGITS, 0
                 if self.is_check(parent):
                     return CHECK, unit
@@ -565,7 +650,7 @@ class Program:
             target = statement.targets[0].id
             if self._is_key(target):
                 return BOOK_KEY, self._unit_of_name(target) or unit
-            if target in self.digits:
+            if target in self.named("digit", node):
                 return DIGITS, 0
         if statement in self.placements:
             for one in (node, *self.up(node)):
@@ -574,7 +659,7 @@ class Program:
                     return DIGITS, 0
         if self.is_check(node):
             return CHECK, unit
-        if isinstance(statement, ast.Assign) and unit == BOX:
+        if isinstance(statement, (ast.Assign, ast.Return)) and unit == BOX:
             return (BOOK_KEY if self.books else CHECK), BOX
         if isinstance(statement, (ast.If, ast.While)) and self.is_recursive(self.function(node)):
             if any(is_truth(getattr(one, "value", None), True) for one in statement.body):
@@ -633,7 +718,25 @@ class Program:
             if len(edits) > 1:
                 changes = [one for edit in edits for one in edit.changes]
                 yield Edit(changes, edits[0].line, edits[0].cause, edits[0].unit, 1)
+        yield from self._all_divisions()
         yield from self.statement_edits()
+
+    def _all_divisions(self) -> Iterator[Edit]:
+        """Every `%` of a statement made `//`, and the other way round."""
+        for owner in self.nodes:
+            if not isinstance(owner, (ast.Assign, ast.Expr, ast.Return, ast.If, ast.AugAssign)):
+                continue
+            found = [
+                one for field in ("test", "value", "targets", "target")
+                for part in as_list(getattr(owner, field, None))
+                for one in walk(part)
+                if isinstance(one, ast.BinOp) and isinstance(one.op, (ast.Mod, ast.FloorDiv))
+            ]  # fmt: skip
+            for old, new in ((ast.Mod, ast.FloorDiv()), (ast.FloorDiv, ast.Mod())):
+                same = [one for one in found if isinstance(one.op, old)]
+                if len(same) > 1:
+                    cause, unit = self.meaning(same[0])
+                    yield Edit([(one, "op", new) for one in same], same[0].lineno, cause, unit, 1)
 
     def is_tick(self, node: Any) -> bool:
         return isinstance(node, ast.expr) and (name_of(node) == TICK or called(node) == TICK)
@@ -692,7 +795,7 @@ class Program:
                 others.add(9)
             if value > 80 or value == 72:
                 others |= {81, 511, 1022}
-            for other in sorted(others - {value}):
+            for other in sorted(others - {value, -1}):
                 yield ast.Constant(other, **place(node)), None, 0, 0
             if value == 0 and isinstance(self.parents[id(node)][0], ast.Compare):
                 yield expression("'.'"), EMPTY_TEST, 0, 0
@@ -717,7 +820,7 @@ class Program:
     def _answer_cause(self, statement: Any, value: bool) -> int:
         """What a wrong `return True` or `return False` is."""
         if self.is_check(statement):
-            return INVERT
+            return CHECK
         owner = self.parents[id(statement)][0]
         if isinstance(owner, ast.If) and any(
             called(part) in self.recursive for part in walk(owner.test)
@@ -834,6 +937,8 @@ class Program:
         if not isinstance(node.op, ast.LShift):
             yield node.left, None, 0, 0
             yield node.right, None, 0, 0
+        if isinstance(node.op, ast.BitOr) and isinstance(parent, (ast.BinOp, ast.Assign)):
+            yield expression("~A", A=node), INVERT, 0, 0
         if isinstance(node.op, ast.Mult):
             if isinstance(node.left, ast.List) and len(node.left.elts) == 1:
                 yield (
@@ -868,7 +973,8 @@ class Program:
         names = sorted(names_in(node) - {"self", "int", "len"})
         counting = sorted(self.in_loops(node))
         shapes = []
-        rows, columns = sorted(self.rows) or names, sorted(self.columns) or names
+        rows = sorted(self.named("row", node)) or names
+        columns = sorted(self.named("column", node)) or names
         near = names_in(self.function(node)) if self.function(node) is not None else set()
         for row in (name for name in rows if name in near):
             for column in (name for name in columns if name in near):
@@ -980,10 +1086,16 @@ class Program:
         if isinstance(node.slice, ast.Slice):
             cause = COPY
             if not (node.slice.lower is None and node.slice.upper is None):
-                about = names_in(self.statement(node)) & self.digits or self.is_check(node)
+                about = names_in(self.statement(node)) & self.named("digit", node) or self.is_check(node)
                 cause = DIGITS if about else CELLS
             yield node.value, cause, 0, 0
             return
+        if self.is_cell(node) and (
+            (isinstance(parent, ast.Assign) and isinstance(parent.targets[0], ast.Name))
+            or called(parent) in ADDING
+        ):
+            yield expression("int(A)", A=node), TYPE, 0, 0
+            yield expression("str(A)", A=node), TYPE, 0, 0
         if isinstance(node.value, ast.Subscript) and not isinstance(node.value.slice, ast.Slice):
             swapped = expression("A[C][B]", A=node.value.value, B=node.value.slice, C=node.slice)
             yield swapped, None, 0, 0
@@ -1008,12 +1120,13 @@ class Program:
         found = {"self"}
         for one in self.up(node):
             if isinstance(one, ast.FunctionDef):
-                found |= {argument.arg for argument in one.args.args}
-                found |= {
-                    part.id
-                    for part in walk(one)
-                    if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
-                }
+                if id(one) not in self._bound:
+                    self._bound[id(one)] = {argument.arg for argument in one.args.args} | {
+                        part.id
+                        for part in walk(one)
+                        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
+                    }
+                found |= self._bound[id(one)]
         return found
 
     def _names(self, node: Any, parent: Any, field: str) -> Iterator[tuple[Any, Any, int, int]]:
@@ -1028,7 +1141,7 @@ class Program:
             for change in ("A - 1", "A + 1", "A // 3", "A // 3 * 3", "int(A)", "int(A) - 1"):
                 cause = TYPE if change == "int(A)" else None
                 yield expression(change, A=node), cause, 0, 0
-        if field == "value" and isinstance(parent, ast.Assign) and node.id in self.digits:
+        if field == "value" and isinstance(parent, ast.Assign) and node.id in self.named("digit", node):
             if parent not in self.placements and isinstance(parent.targets[0], ast.Name):
                 yield expression("str(A)", A=node), TYPE, 0, 0
                 yield expression("int(A)", A=node), TYPE, 0, 0
@@ -1038,6 +1151,9 @@ class Program:
         if field == "args" and called(parent) in ADDING | REMOVING:
             for change in ("str(A)", "int(A)"):
                 yield expression(change, A=node), TYPE, 0, 0
+        if field in ("orelse", "elt") and not isinstance(parent, ast.stmt):
+            yield expression("int(A)", A=node), TYPE, 0, 0
+            yield expression("str(A)", A=node), TYPE, 0, 0
         if field == "args" and called(parent) == "range":
             yield expression("A // 3 * 3", A=node), None, BOX, 0
 
@@ -1052,14 +1168,16 @@ class Program:
         function = self.function(node)
         if function is None:
             return set()
-        known = self.known(node) - {"self"} - self.boards - set(self.books)
-        used = set()
-        for part in walk(function):
-            if isinstance(part, ast.Subscript) and not isinstance(part.slice, ast.Slice):
-                used |= names_in(part.slice)
-            if isinstance(part, ast.For):
-                used |= names_in(part.target)
-        return known & (used | self.rows | self.columns | self.digits)
+        if id(function) not in self._counting:
+            used = self.named("row", node) | self.named("column", node) | self.named("digit", node)
+            for part in walk(function):
+                if isinstance(part, ast.Subscript) and not isinstance(part.slice, ast.Slice):
+                    used |= names_in(part.slice)
+                if isinstance(part, ast.For):
+                    used |= names_in(part.target)
+            known = self.known(node) - {"self"} - self.boards - set(self.books)
+            self._counting[id(function)] = known & used
+        return self._counting[id(function)]
 
     def _lists(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         if isinstance(node, ast.ListComp) and len(node.generators) == 1:
@@ -1162,7 +1280,7 @@ class Program:
         # After the next one.
         if index + 1 < len(block):
             swapped = [*block[:index], block[index + 1], statement, *block[index + 2 :]]
-            yield Edit([(owner, field, swapped)], line, cause, unit, 0)
+            yield Edit([(owner, field, swapped)], line, cause, unit, 1)
             if index + 2 < len(block):
                 last = [*rest, statement]
                 yield Edit([(owner, field, last)], line, cause, unit, 1)
@@ -1180,21 +1298,29 @@ class Program:
                     break
                 moved = [*outside[: place_ + 1], statement, *outside[place_ + 1 :]]
                 yield Edit(
-                    [(owner, field, rest), (outer, outer_field, moved)], line, cause, unit, 0
+                    [(owner, field, rest), (outer, outer_field, moved)], line, cause, unit, 1
                 )
                 inner, inner_field = outer, outer_field
+        # To the start of the block below.
+        following = block[index + 1 : index + 2]
+        if following and isinstance(following[0], ast.If):
+            below = following[0]
+            yield Edit(
+                [(below, "body", [statement, *below.body]), (owner, field, rest)],
+                line, cause, unit, 0,
+            )  # fmt: skip
         # Into the block above.
         if index and isinstance(block[index - 1], (ast.For, ast.If, ast.While)):
             above = block[index - 1]
             yield Edit(
                 [(above, "body", [*above.body, statement]), (owner, field, rest)],
-                line, cause, unit, 0,
+                line, cause, unit, 1,
             )  # fmt: skip
             deeper = above.body[-1]
             if isinstance(deeper, (ast.For, ast.If, ast.While)):
                 yield Edit(
                     [(deeper, "body", [*deeper.body, statement]), (owner, field, rest)],
-                    line, cause, unit, 0,
+                    line, cause, unit, 1,
                 )  # fmt: skip
 
     def _cause_of_moving(self, statement: Any) -> tuple[int, int]:
@@ -1257,6 +1383,10 @@ class Program:
                 yield Edit([(statement, "body", body)], statement.body[-1].lineno, RESULT, 0, 0)
                 body = [*statement.body, *statements(text)]
                 yield Edit([(statement, "body", body)], line, RESULT, 0, 0)
+        function = self.function(statement)
+        if isinstance(statement, ast.Return) and is_truth(call, True) and self.is_recursive(function):
+            for other in self._recursive_calls(function):
+                yield instead("return A", NO_RECURSION, other)
         if isinstance(statement, ast.Return) and statement.value is None:
             for text, value in (("return True", False), ("return False", True)):
                 yield instead(text, self._answer_cause(statement, value), None)
@@ -1310,7 +1440,7 @@ class Program:
             if isinstance(last, (ast.Return, ast.Break, ast.Continue)):
                 end -= 1
             yield Edit([(owner, field, [*block[:end], *body, *block[end:]])],
-                       block[end - 1].end_lineno, cause, unit, 1)  # fmt: skip
+                       self._behind(block[:end]), cause, unit, 1)  # fmt: skip
             if isinstance(owner, (ast.For, ast.If, ast.While)):
                 outer, outer_field, place_ = self.parents[id(owner)]
                 outside = getattr(outer, outer_field)
@@ -1330,11 +1460,24 @@ class Program:
                             [(other, "body", changed)], other.body[-1].lineno, cause, unit, 1
                         )
 
-    def _uncalled(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
-        """A helper that was written and is never called, called at the end of a loop."""
-        used = {called(node) for node in self.nodes}
+    def _behind(self, block: list[Any]) -> int:
+        """The last line of the recursive call in a block; of the block, if there is none."""
+        for statement in block:
+            if any(called(part) in self.recursive for part in walk(statement)):
+                return int(statement.end_lineno)
+        return int(block[-1].end_lineno)
+
+    def _helpers(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
+        """A helper that writes and isn't called in a loop of the search, called there."""
+        used = {called(node) for node in walk(owner)}
+        if not used & self.recursive:
+            return
         for function in self.functions:
-            if function.name in used or function.name == self.entry:
+            writes = [self._sign(one) for one in function.body] + [
+                isinstance(one, ast.Assign) and self.is_cell(one.targets[0])
+                for one in function.body
+            ]
+            if function.name in used | self.recursive | {self.entry} or not any(writes):
                 continue
             names = [argument.arg for argument in function.args.args]
             method = names[:1] == ["self"]
@@ -1342,14 +1485,33 @@ class Program:
                 continue
             call = ("self." if method else "") + function.name
             new = statements("%s(%s)" % (call, ", ".join(names[method:])))
-            change = [self.mutates_books(one) for one in function.body]
-            cause = UNDO_BOOKS if -1 in change else OTHER
-            if any(
-                isinstance(one, ast.Assign) and self.is_cell(one.targets[0])
-                for one in function.body
-            ):
-                cause = UNDO_BOARD
-            yield Edit([(owner, "body", [*block, *new])], block[-1].end_lineno, cause, 0, 0)
+            board = any(writes[len(function.body) :])
+            yield Edit([(owner, "body", [*block, *new])], block[-1].end_lineno,
+                       UNDO_BOARD if board else UNDO_BOOKS, 0, 0)  # fmt: skip
+            for index, statement in enumerate(block):
+                if any(called(part) in self.recursive for part in walk(statement)):
+                    body = [*block[:index], *new, *block[index:]]
+                    yield Edit([(owner, "body", body)], statement.lineno, BOOK_PLACE, 0, 0)
+                    body = [*block[: index + 1], *new, *block[index + 1 :]]
+                    yield Edit([(owner, "body", body)], statement.end_lineno,
+                               UNDO_BOARD if board else UNDO_BOOKS, 0, 0)  # fmt: skip
+                    break
+
+    def _givens_entered(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
+        """A helper that enters a digit, called for the givens."""
+        for function in self.functions:
+            names = [argument.arg for argument in function.args.args]
+            method = names[:1] == ["self"]
+            if len(names) - method != 3 or function.name not in self.searching:
+                continue
+            if not any(self._sign(one) for one in function.body):
+                continue
+            for board, row, column in self.pairs[:2]:
+                if not names_in(row) | names_in(column) <= self.known(block[-1]):
+                    continue
+                name = ("self." if method else "") + function.name
+                new = statements(name + "(B, C, A[B][C])", A=board, B=row, C=column)
+                yield Edit([(owner, field, [*block, *new])], block[-1].lineno, BOOK_INIT, 0, 0)
 
     def _inverses(self, statement: Any) -> list[list[Any]]:
         """Statements that take one back."""
@@ -1427,7 +1589,7 @@ class Program:
             target = statement.target
         else:
             target = statement.targets[0].value
-        if isinstance(target, ast.Subscript) and name_of(target.value) in self.books:
+        if isinstance(target, ast.Subscript) and root_of(target) in self.books:
             return target
         return None
 
@@ -1454,13 +1616,15 @@ class Program:
         last = block[-1]
         if isinstance(owner, ast.FunctionDef):
             if not isinstance(last, ast.Return):
-                line = last.lineno if not isinstance(last, (ast.For, ast.While)) else last.lineno
+                line = last.end_lineno
                 check = self.is_check(last)
                 for text, cause in (("return True", CHECK if check else BASE),
                                     ("return False", DEAD_END)):  # fmt: skip
                     yield Edit([(owner, field, [*block, *statements(text)])], line, cause, 0, 0)
         if isinstance(last, (ast.Return, ast.Break, ast.Continue)):
             return
+        if isinstance(owner, (ast.For, ast.If)) and self.in_setup(owner):
+            yield from self._givens_entered(owner, field, block)
         if isinstance(owner, (ast.For, ast.While, ast.If)):
             function = self.function(owner)
             if function is None:
@@ -1483,10 +1647,11 @@ class Program:
                 for text, cause in (("return False", DEAD_END), ("return True", BASE)):
                     if place_ + 1 < len(outside) or not isinstance(outer, ast.FunctionDef):
                         new = [*outside[: place_ + 1], *statements(text), *outside[place_ + 1 :]]
-                        yield Edit([(outer, outer_field, new)], owner.lineno, cause, 0, 0)
+                        yield Edit([(outer, outer_field, new)], owner.end_lineno, cause, 0, 0)
             if isinstance(owner, ast.While):
                 for name in sorted(names_in(owner.test) & self.known(owner)):
-                    for text in (f"{name} += 1", f"{name} -= 1"):
+                    bits = [f"{name} &= {name} - 1"] if self.shifts else []
+                    for text in (f"{name} += 1", f"{name} -= 1", *bits):
                         yield Edit([(owner, field, [*block, *statements(text)])], owner.lineno,
                                    LOOP, 0, 0)  # fmt: skip
 
@@ -1500,6 +1665,7 @@ class Program:
                     yield Edit([(owner, "body", [*block[:start], *new, *block[start:]])],
                                block[start].lineno, GIVEN, 0, 1)  # fmt: skip
         if isinstance(owner, ast.FunctionDef) and owner.name in self.recursive:
+            yield from self._givens_passed(owner, block)
             for argument in owner.args.args:
                 name = argument.arg
                 if name == "self" or name in self.boards:
@@ -1514,7 +1680,28 @@ class Program:
                         yield from self._next_row(owner, block, start, name, other.arg)
         if isinstance(owner, (ast.For, ast.While)):
             yield from self._guarded(owner, block, start)
-            yield from self._uncalled(owner, block)
+            yield from self._helpers(owner, block)
+
+    def _givens_passed(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
+        """A search from cell to cell that should go on from a given, and doesn't."""
+        for index, statement in enumerate(block):
+            if not any(one in self.placements for one in walk(statement)):
+                continue
+            for call in self._recursive_calls(owner):
+                for board, row, column in self.pairs:
+                    if not names_in(row) | names_in(column) <= self.known(statement):
+                        continue
+                    new = statements(
+                        "if A[B][C] != '.': return D", A=board, B=row, C=column, D=call
+                    )
+                    yield Edit([(owner, "body", [*block[:index], *new, *block[index:]])],
+                               statement.lineno, GIVEN, 0, 0)  # fmt: skip
+            return
+
+    def _recursive_calls(self, function: Any) -> list[Any]:
+        """The different calls by which a function goes on."""
+        found = {dump(one): one for one in walk(function) if called(one) in self.recursive}
+        return list(found.values())[:4]
 
     def _next_row(
         self, owner: Any, block: list[Any], start: int, row: str, column: str

@@ -209,12 +209,16 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
 def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[str, Any]) -> str:
     trials = request["trials"]
     end = process_time() + request["seconds"]
-    program = Program(tree, request["entry_point"])
+    kept = worker.setdefault("kept", {})
+    if not kept:
+        program = Program(tree, request["entry_point"])
+        kept.update(tree=tree, program=program, edits=list(program.edits()))
+    tree, program, every = kept["tree"], kept["program"], kept["edits"]
     base = request["base"]
-    every = list(program.edits())
+    beneath: list[Any] = []
     wanted: Any = request["edits"]
     if base >= 0:
-        apply(every[base])
+        beneath = apply(every[base])
         program = Program(tree, request["entry_point"])
         every = list(program.edits())
     if wanted == "all":
@@ -248,6 +252,7 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
         if passed:
             fits.append([number, edit.cause, edit.unit, edit.line, edit.rank, passed, boards,
                          slow])  # fmt: skip
+    take_back(beneath)
     return '"tried":%d,"left":%d,"fits":%s' % (tried, left, worker["encode"](fits, [200_000]))
 
 
