@@ -20,7 +20,7 @@ ROW, COLUMN, BOX = 1, 2, 3
 (
     CHECK, STRICT, DIGITS, CELLS, EMPTY_TEST, TYPE, COPY, GIVEN, UNDO_BOARD, UNDO_BOOKS, BOOK_INIT,
     BOOK_PLACE, BOOK_KEY, RESULT, BASE, EARLY_TRUE, EARLY_FALSE, DEAD_END, NO_RECURSION, INVERT,
-    LOOP, STATE, RAISE, SLOW, OTHER,
+    LOOP, STATE, RAISE, SLOW, UNKNOWN,
 ) = range(25)  # fmt: skip
 
 ADDING = {"add", "append", "insert", "update"}
@@ -659,18 +659,25 @@ class Program:
                     return DIGITS, 0
         if self.is_check(node):
             return CHECK, unit
+        if isinstance(statement, ast.Assign):
+            targets = {one.id for target in statement.targets for one in walk(target)
+                       if isinstance(one, ast.Name)}  # fmt: skip
+            if targets and targets <= self.named("row", node) | self.named("column", node):
+                return CELLS, 0
         if isinstance(statement, (ast.Assign, ast.Return)) and unit == BOX:
             return (BOOK_KEY if self.books else CHECK), BOX
         if isinstance(statement, (ast.If, ast.While)) and self.is_recursive(self.function(node)):
-            if any(is_truth(getattr(one, "value", None), True) for one in statement.body):
-                if not any(called(one) in self.recursive for one in walk(statement.test)):
+            if not any(called(one) in self.recursive for one in walk(statement.test)):
+                if any(is_truth(getattr(one, "value", None), True) for one in statement.body):
                     return BASE, 0
+                if any(called(one) in self.recursive for one in walk(statement)):
+                    return CELLS, 0
         for one in (node, *self.up(node)):
             if called(one) in self.recursive:
                 return CELLS, 0
             if isinstance(one, ast.stmt):
                 break
-        return OTHER, unit
+        return UNKNOWN, unit
 
     def _fills_books(self, body: Any) -> bool:
         return any(self.mutates_books(one) > 0 for one in walk(body) if isinstance(one, ast.stmt))
@@ -1013,7 +1020,7 @@ class Program:
         if name in ("min", "max"):
             other = "max" if name == "min" else "min"
             new = ast.Call(expression(other), arguments, node.keywords, **place(node))
-            yield new, OTHER, 0, 0
+            yield new, UNKNOWN, 0, 0
         if name in ("any", "all"):
             other = "all" if name == "any" else "any"
             new = ast.Call(expression(other), arguments, node.keywords, **place(node))
@@ -1236,7 +1243,7 @@ class Program:
             yield Edit([(owner, field, rest)], statement.lineno, EARLY_FALSE, 0, 0)
         elif isinstance(statement, (ast.Assign, ast.AugAssign, ast.Expr)):
             change = self.mutates_books(statement)
-            cause = {1: BOOK_PLACE, -1: UNDO_BOOKS, 0: OTHER}[change]
+            cause = {1: BOOK_PLACE, -1: UNDO_BOOKS, 0: UNKNOWN}[change]
             if isinstance(statement, ast.Assign) and self.is_cell(statement.targets[0]):
                 cause = UNDO_BOARD if is_text(statement.value, ".") else GIVEN
                 if is_text(statement.value, "."):
@@ -1252,7 +1259,7 @@ class Program:
             yield Edit([(owner, field, opened)], statement.lineno,
                        self.meaning(statement.test)[0], 0, 1)  # fmt: skip
             if not statement.orelse:
-                cause = STRICT if self.is_check(statement.test) else OTHER
+                cause = STRICT if self.is_check(statement.test) else UNKNOWN
                 if isinstance(statement.body[-1], ast.Return) and self.is_recursive(
                     self.function(statement)
                 ):
@@ -1340,7 +1347,7 @@ class Program:
                 return cause, self.unit_at(statement)
         if isinstance(statement, ast.AugAssign):
             return LOOP, 0
-        return OTHER, 0
+        return UNKNOWN, 0
 
     def _recursion(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
         """The answer of the recursive call."""
@@ -1634,9 +1641,9 @@ class Program:
             )
             choices = [("return False", DEAD_END), ("return True", BASE)]
             if inside:
-                choices.append(("break", OTHER))
+                choices.append(("break", UNKNOWN))
                 if isinstance(owner, ast.If):
-                    choices.append(("continue", OTHER))
+                    choices.append(("continue", UNKNOWN))
             for text, cause in choices:
                 if self.is_check(last):
                     cause = CHECK
