@@ -4,7 +4,7 @@ import marshal
 import secrets
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
@@ -16,6 +16,15 @@ from grader.sandbox.process import Budget, Ending, Limits, Outcome, Worker
 
 LARGEST_SOURCE = 1 << 20
 """Bytes."""
+VARIANTS = (
+    "recorder",
+    "syntax",
+    "program",
+    "expression_edits",
+    "statement_edits",
+    "variants",
+)
+"""The scripts that run variants of a submission, in the order in which they build on each other."""
 # The kernel's backstop behind the judge's own limits, for a grader that was killed itself.
 LONGEST_WORKER_LIFE = 1800
 """CPU seconds."""
@@ -129,16 +138,20 @@ class Session:
         """Call it once on a board that records every write, at most so long; `ready` must hold."""
         self.calls += 1
         return self._ask(
-            budget, do="trace", arguments=list(arguments), recorder=_script("recorder"), seconds=seconds
+            budget,
+            do="trace",
+            arguments=list(arguments),
+            recorder=_script("recorder"),
+            seconds=seconds,
         )
 
-    def variants(self, budget: Budget, **request: Plain) -> Reply:
+    def variants(self, budget: Budget, **request: Any) -> Reply:
         """Run the text, or changed texts, of the submission on boards; `ready` must hold."""
         self.calls += 1
         return self._ask(
             budget,
             do="variants",
-            scripts=[_script("edits"), _script("recorder"), _script("variants")],
+            scripts=[_script(name) for name in VARIANTS],
             source=self.submission.text.decode("latin-1"),
             entry_point=self.submission.entry_point,
             prelude=PRELUDE,

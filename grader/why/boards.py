@@ -1,5 +1,6 @@
 """Which boards a submission is tried on when the cause is looked for: small ones that fail."""
 
+import itertools
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -63,7 +64,9 @@ def smaller(trials: Sequence[Trial]) -> Iterator[Trial]:
     A puzzle with one solution keeps it, so each is a fair board.
     """
     random = Random(0)
-    sources = [trial for trial in trials if len(trial) == 1][:MOST_SOURCES] or list(trials[:2])
+    singles: list[Trial] = list(trials)
+    singles = [trial for trial in singles if len(trial) == 1]
+    sources = singles[:MOST_SOURCES] or list(trials)[:2]
     for blanks in BLANKS:
         for trial in sources:
             yield tuple(_revealed(random, puzzle, blanks) for puzzle in trial)
@@ -75,7 +78,7 @@ def in_turn(failing: Sequence[Trial], cases: Sequence[Case]) -> list[Trial]:
     singles = [trial for case in cases if (trial := trial_of(case)) is not None]
     boards = list(dict.fromkeys(board for trial in [*failing, *singles] for board in trial))
     boards = [board for board in boards if "." in board][:8]
-    pairs = list(zip(boards, boards[1:], strict=False))
+    pairs = list(itertools.pairwise(boards))
     return [
         tuple(_revealed(random, board, blanks) for board in pair)
         for blanks in (2, 5, 12, 25)

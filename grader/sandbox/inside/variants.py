@@ -1,13 +1,9 @@
 """Runs variants of a submission, each changed by one small edit, on a few boards.
 
-The judge sends this text, behind that of the edits, to a worker that it uses for nothing else.  It
-replies with numbers and boards only; whether a board is right is decided outside, and what is said
-here about it only saves the sending of those that are wrong.
+The judge sends this text, behind those that make the edits, to a worker that it uses for nothing
+else.  It replies with numbers and boards only; whether a board is right is decided outside, and
+what is said here about it only saves the sending of those that are wrong.
 """
-
-# What stands before it when it runs:
-# from edits import *
-# from recorder import *
 
 from __future__ import annotations
 
@@ -16,11 +12,12 @@ from time import process_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    from edits import TICK, Edit, Program, apply, instrument, parse, take_back
-    from recorder import _code, recording_board
+    from grader.sandbox.inside.program import Program
+    from grader.sandbox.inside.recorder import _code, recording_board
+    from grader.sandbox.inside.statement_edits import Edits
+    from grader.sandbox.inside.syntax import TICK, Edit, apply, instrument, parse, take_back
 
 MOST_WRITES = 20_000
 CAME_BACK, RAISED, TOO_LONG, STRANGE = range(4)
@@ -117,12 +114,13 @@ class Watcher:
 
     def board(self, rows: list[list[str]]) -> Any:
         self.state = [_code(cell) for row in rows for cell in row]
-        return recording_board(rows, self)[0]
+        watcher: Any = self
+        return recording_board(rows, watcher)[0]
 
     def append(self, write: int) -> None:
         if len(self.writes) >= MOST_WRITES:
             return
-        frame = sys._getframe(1)
+        frame: Any = sys._getframe(1)
         while frame is not None and frame.f_code.co_filename != self.name:
             frame = frame.f_back
         self.state[write >> 5] = write & 31
@@ -211,7 +209,7 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
     end = process_time() + request["seconds"]
     kept = worker.setdefault("kept", {})
     if not kept:
-        program = Program(tree, request["entry_point"])
+        program = Edits(tree, request["entry_point"])
         kept.update(tree=tree, program=program, edits=list(program.edits()))
     tree, program, every = kept["tree"], kept["program"], kept["edits"]
     base = request["base"]
@@ -219,7 +217,7 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
     wanted: Any = request["edits"]
     if base >= 0:
         beneath = apply(every[base])
-        program = Program(tree, request["entry_point"])
+        program = Edits(tree, request["entry_point"])
         every = list(program.edits())
     if wanted == "all":
         lines = executed_lines(runner, tree, trials[0], request["steps"][0])
