@@ -87,10 +87,10 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
             steps[index] = max(steps[index], 3 * known[trial].steps)
     found = bench.try_edits(trials, steps, SECONDS)
     last = last_trials(failing, cases)
-    chosen = choose(_confirmed(bench, found, trials, last))
+    seen = sight(first[-1], bench.watch(first[-1:], steps[0]))
+    chosen = choose(_confirmed(bench, found, trials, last), seen)
     if chosen is None:
         chosen = _peeled(bench, found, trials, steps, last)
-    seen = sight(first[-1], bench.watch(first[-1:], steps[0]))
     if chosen is None or (seen.given is not None and chosen.cause not in WITH_GIVENS):
         return _bare(seen, report, task)
     return _why(chosen, seen, known[first], task)
@@ -194,8 +194,11 @@ def _blanks(trial: Trial) -> int:
     return sum(board.count(".") for board in trial)
 
 
-def choose(fits: Sequence[Fit]) -> Fit | None:
+def choose(fits: Sequence[Fit], seen: Sight) -> Fit | None:
     """Return the repair that names the line; None if two that fit are about different things."""
+    if seen.steps and seen.solved_at is None:
+        # An answer that is dropped shows in a board that was right before.
+        fits = [fit for fit in fits if fit.cause != "result"] or fits
     if not fits:
         return None
     most = max(len(fit.passed) for fit in fits)

@@ -118,6 +118,14 @@ class ExpressionEdits(Program):
             yield from self._subscripts(node, parent)
         elif isinstance(node, ast.Name) and load:
             yield from self._names(node, parent, field)
+        elif isinstance(node, ast.Set):
+            for other in self.tuples_like(node.elts, node):
+                yield (
+                    ast.Set([*node.elts, other], **place(node)),
+                    CHECK,
+                    self.unit_of_tuple(other),
+                    0,
+                )
         elif isinstance(node, (ast.ListComp, ast.List)) and load:
             yield from self._lists(node)
         elif isinstance(node, ast.Tuple) and len(node.elts) == 2 and load:

@@ -399,11 +399,19 @@ class Program:
                 and function.name != self.entry
                 and any(isinstance(one, (ast.Return, ast.Yield)) and one.value is not None
                         for one in walk(function))
-                and bool({name_of(one) for one in walk(function)} & (self.boards | set(self.books)))
+                and bool(self._mentioned(function) & (self.boards | set(self.books)))
                 and not any(self.function(one) is function for one in self.placements)
                 and not self._finds_empty(function)
             )  # fmt: skip
         return self._checking[id(function)]
+
+    def _mentioned(self, function: Any) -> set[str]:
+        """The names in a function, and in the functions that it calls."""
+        names = {name_of(one) for one in walk(function)}
+        for other in self.functions:
+            if other.name in names and other is not function:
+                names |= {name_of(one) for one in walk(other)}
+        return names
 
     def _finds_empty(self, function: Any) -> bool:
         return any(
@@ -459,7 +467,7 @@ class Program:
                     return 1
                 if function.attr in REMOVING:
                     return -1
-        if isinstance(statement, ast.AugAssign):
+        if isinstance(statement, ast.AugAssign) and isinstance(statement.target, ast.Subscript):
             if isinstance(statement.op, (ast.BitOr, ast.Add, ast.BitXor)):
                 return 1
             if isinstance(statement.op, (ast.BitAnd, ast.Sub)):
@@ -534,6 +542,10 @@ class Program:
                     return DIGITS, 0
         if self.is_check(node):
             return CHECK, unit
+        if isinstance(statement, ast.While) and isinstance(node, ast.Constant):
+            return CELLS, 0
+        if isinstance(statement, ast.AugAssign):
+            return LOOP, 0
         if isinstance(statement, ast.Assign):
             targets = {one.id for target in statement.targets for one in walk(target)
                        if isinstance(one, ast.Name)}  # fmt: skip
@@ -608,3 +620,22 @@ class Program:
         ):
             return BASE
         return DEAD_END if value else BASE
+
+    def tuples_like(self, items: list[Any], place_: Any) -> list[Any]:
+        """The tuples of the program that could stand beside others, by their length and names."""
+        lengths = {len(item.elts) for item in items if isinstance(item, ast.Tuple)}
+        known = self.known(place_)
+        held = {dump(item) for item in items}
+        found = {
+            dump(node): node
+            for node in self.nodes
+            if isinstance(node, ast.Tuple)
+            and isinstance(node.ctx, ast.Load)
+            and len(node.elts) in lengths
+            and names_in(node) <= known
+        }
+        return [node for text, node in found.items() if text not in held]
+
+    def unit_of_tuple(self, node: Any) -> int:
+        """The unit that a tuple in a set of all digits stands for."""
+        return self.unit_of_key(node, node)

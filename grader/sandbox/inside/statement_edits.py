@@ -178,8 +178,10 @@ class Edits(ExpressionEdits):
                 inner, _inner_field = outer, outer_field
         # To the start of the block below.
         following = block[index + 1 : index + 2]
-        if following and isinstance(following[0], ast.If):
+        if following and isinstance(following[0], ast.If) and self.is_check(following[0].test):
             below = following[0]
+            if cause == BOOK_PLACE:
+                cause = STRICT
             yield Edit(
                 [(below, "body", [statement, *below.body]), (owner, field, rest)],
                 line, cause, unit, 0,
@@ -228,7 +230,7 @@ class Edits(ExpressionEdits):
                         0, rank)  # fmt: skip
 
         call = getattr(statement, "value", None)
-        if isinstance(statement, ast.Expr) and called(call) in self.defined:
+        if isinstance(statement, ast.Expr) and called(call) in self.recursive:
             yield instead("if A: return True", RESULT, call)
             yield instead("return A", RESULT, call)
             yield instead("if not A: return False", RESULT, call)
@@ -241,9 +243,9 @@ class Edits(ExpressionEdits):
                                following.lineno if true else line,
                                EARLY_TRUE if true else RESULT, 0, 0)  # fmt: skip
         if isinstance(statement, ast.Return) and isinstance(call, (ast.Call, ast.BoolOp)):
-            if any(called(part) in self.defined for part in walk(call)):
+            if any(called(part) in self.recursive for part in walk(call)):
                 yield instead("if A: return True", EARLY_FALSE, call)
-        if isinstance(statement, ast.Assign) and called(call) in self.defined:
+        if isinstance(statement, ast.Assign) and called(call) in self.recursive:
             target = statement.targets[0]
             if isinstance(target, ast.Name):
                 for text in ("if A: return True",):
@@ -255,9 +257,10 @@ class Edits(ExpressionEdits):
         ):
             for text in ("return True", "break", "return False", "continue"):
                 body = [*statement.body[:-1], *statements(text)]
-                yield Edit([(statement, "body", body)], statement.body[-1].lineno, RESULT, 0, 0)
+                rank = int(is_truth(getattr(statement.body[-1], "value", None), True))
+                yield Edit([(statement, "body", body)], statement.body[-1].lineno, RESULT, 0, rank)
                 body = [*statement.body, *statements(text)]
-                yield Edit([(statement, "body", body)], line, RESULT, 0, 0)
+                yield Edit([(statement, "body", body)], line, RESULT, 0, rank)
         function = self.function(statement)
         if (
             isinstance(statement, ast.Return)
@@ -301,6 +304,7 @@ class Edits(ExpressionEdits):
             and self.is_recursive(self.function(statement))
         ):
             new = self._inverses(statement)
+        change = 0 if self.in_setup(statement) else self.mutates_books(statement)
         popped: Any = getattr(statement, "value", None)
         if (
             isinstance(statement, ast.Assign)
@@ -312,6 +316,13 @@ class Edits(ExpressionEdits):
             new = [statements("A.%s(B)" % back, A=popped.func.value, B=target)]
             if is_number(popped.args[0] if popped.args else None, 0):
                 new = [statements("A.insert(0, B)", A=popped.func.value, B=target)]
+        if change < 0:
+            for body in new:
+                for place_, other in enumerate(block[:index]):
+                    if any(called(part) in self.recursive for part in walk(other)):
+                        entered = [*block[:place_], *body, *block[place_:]]
+                        yield Edit([(owner, field, entered)], other.lineno, BOOK_PLACE, unit, 0)
+                        break
         for body in new:
             last = block[-1]
             end = len(block)
@@ -443,6 +454,13 @@ class Edits(ExpressionEdits):
                     if more is not None:
                         new = [*block[: index + 1], more, *block[index + 1 :]]
                         yield Edit([(owner, field, new)], statement.lineno, cause, unit, 0)
+        if isinstance(statement, ast.Expr) and statement.value.args:
+            entered = [one.value.args[0] for one in block if isinstance(one, ast.Expr)
+                       and isinstance(one.value, ast.Call) and one.value.args]  # fmt: skip
+            for other in self.tuples_like(entered, statement):
+                more = statements("A(B)", A=statement.value.func, B=other)
+                yield Edit([(owner, field, [*block[: index + 1], *more, *block[index + 1 :]])],
+                           statement.lineno, cause, self.unit_of_tuple(other), 0)  # fmt: skip
         if isinstance(statement, ast.AugAssign):
             for sign in ("|=", "^=", "&= ~", "-=", "+="):
                 body = statements("a %s B" % sign, B=statement.value)
@@ -571,7 +589,7 @@ class Edits(ExpressionEdits):
                         "if A[B][C] != '.': return D", A=board, B=row, C=column, D=call
                     )
                     yield Edit([(owner, "body", [*block[:index], *new, *block[index:]])],
-                               statement.lineno, GIVEN, 0, 0)  # fmt: skip
+                               statement.lineno, GIVEN, 0, 1)  # fmt: skip
             return
 
     def _recursive_calls(self, function: Any) -> list[Any]:
@@ -618,8 +636,13 @@ class Edits(ExpressionEdits):
         asked = [one.test for one in walk(loop) if isinstance(one, ast.If)]
         source = loop.iter if isinstance(loop, ast.For) else loop.test
         asked = [one for one in asked if self.is_check(one)] + [source]
-        names = {called(part) for one in asked for part in walk(one)} - self.recursive
-        found = [function for function in self.functions if function.name in names]
+        names = {called(part) for part in walk(loop)} - self.recursive
+        names |= self._reached_from(names)
+        found = [
+            function
+            for function in self.functions
+            if function.name in names and self._checks(function)
+        ]
         return found or asked[:-1] or [source]
 
     def _line_for(self, checks: list[Any], kind: int) -> Any:

@@ -27,7 +27,8 @@ ROW, COLUMN, BOX = 1, 2, 3
 
 ADDING = {"add", "append", "insert", "update"}
 REMOVING = {"remove", "discard", "pop", "popleft", "clear", "difference_update"}
-INVERSE = {"add": "discard", "append": "pop", "remove": "add", "discard": "add", "pop": "append"}
+INVERSE = {"add": "discard", "append": "pop", "remove": "add", "discard": "add", "pop": "append",
+           "update": "difference_update", "difference_update": "update"}  # fmt: skip
 
 
 class Edit:
