@@ -24,6 +24,7 @@ from grader.judge.judge import Judge, Loaded
 from grader.judge.pace import Pace
 from grader.judge.policy import INTERACTIVE, Asking, Policy
 from grader.judge.session import Session, Submission, reference
+from grader.judge.why import Why
 from grader.measure.executed_lines import example, executed_lines
 from grader.measure.hot_spots import hot_spots
 from grader.sandbox.isolation import Isolation
@@ -96,6 +97,8 @@ class Report:
     """The function that was called, where it is not the one of the problem."""
     kit: str = grader.__version__
     python: str = field(default_factory=platform.python_version)
+    why: Why | None = None
+    """The cause and the line of a wrong answer, where that was looked for and found."""
     source: str = field(default="", repr=False)
     """The submission's text, for showing."""
 

@@ -1,7 +1,7 @@
 """``check``: judge a function of a notebook as ``grader check`` judges a file."""
 
 import io
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.console import Console
 
@@ -11,6 +11,7 @@ from grader.catalog.exercise import Exercise
 from grader.grading import Report, Task, grade, new_seed
 from grader.report.terminal import check as terminal
 from grader.sandbox import isolation
+from grader.why.explain import explain
 
 WIDTH = 100
 """Columns; a notebook has no terminal to ask."""
@@ -69,7 +70,8 @@ def check(
         seed=new_seed() if seed is None else seed,
         only=case,
     )
-    return NotebookReport(grade(task))
+    report = grade(task)
+    return NotebookReport(replace(report, why=explain(task, report)))
 
 
 def _meant(solution: Definition) -> Exercise:

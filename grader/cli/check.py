@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 
 from rich.console import Console
 from rich.text import Text
@@ -22,6 +23,7 @@ from grader.learner.attempts import record
 from grader.learner.workspace import find
 from grader.report.formats.json_report import to_json
 from grader.report.terminal import check as terminal
+from grader.why.explain import explain
 
 
 def check(options: argparse.Namespace) -> int:
@@ -63,6 +65,8 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
     if recorded:  # first, since the reader of our output may go away: `grader check | head`
         record_attempt(report)
     terminal.show(console, report)
+    report = replace(report, why=explain(task, report))
+    terminal.show_why(console, report)
     if recorded:
         _show_next(console, report)
     return report

@@ -4,7 +4,7 @@ import marshal
 import secrets
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
@@ -16,6 +16,15 @@ from grader.sandbox.process import Budget, Ending, Limits, Outcome, Worker
 
 LARGEST_SOURCE = 1 << 20
 """Bytes."""
+VARIANTS = (
+    "recorder",
+    "syntax",
+    "program",
+    "expression_edits",
+    "statement_edits",
+    "variants",
+)
+"""The scripts that run variants of a submission, in the order in which they build on each other."""
 # The kernel's backstop behind the judge's own limits, for a grader that was killed itself.
 LONGEST_WORKER_LIFE = 1800
 """CPU seconds."""
@@ -129,7 +138,24 @@ class Session:
         """Call it once on a board that records every write, at most so long; `ready` must hold."""
         self.calls += 1
         return self._ask(
-            budget, do="trace", arguments=list(arguments), recorder=_recorder(), seconds=seconds
+            budget,
+            do="trace",
+            arguments=list(arguments),
+            recorder=_script("recorder"),
+            seconds=seconds,
+        )
+
+    def variants(self, budget: Budget, **request: Any) -> Reply:
+        """Run the text, or changed texts, of the submission on boards; `ready` must hold."""
+        self.calls += 1
+        return self._ask(
+            budget,
+            do="variants",
+            scripts=[_script(name) for name in VARIANTS],
+            source=self.submission.text.decode("latin-1"),
+            entry_point=self.submission.entry_point,
+            prelude=PRELUDE,
+            **request,
         )
 
     def call(self, arguments: tuple[Plain, ...], budget: Budget) -> Outcome:
@@ -157,13 +183,13 @@ class Session:
         outcome = self._worker.ask(text.encode("ascii"), budget)
         if outcome.ending is not Ending.REPLIED:
             return Reply(outcome, None)
-        recording = request["do"] == "trace"
+        recording = request["do"] in ("trace", "variants")
         return Reply(outcome, read_reply(outcome.reply, number, recording=recording))
 
 
 @cache
-def _recorder() -> str:
-    """Return the code of the recorder, which the worker then need not compile."""
-    path = WORKER.with_name("recorder.py")
-    code = compile(path.read_bytes(), "<recorder>", "exec", dont_inherit=True)
+def _script(name: str) -> str:
+    """Return the code of a script, which the worker then need not compile."""
+    path = WORKER.with_name(f"{name}.py")
+    code = compile(path.read_bytes(), f"<{name}>", "exec", dont_inherit=True)
     return marshal.dumps(code).decode("latin-1")

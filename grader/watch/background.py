@@ -16,7 +16,7 @@ from typing import IO
 import grader
 from grader.grading import Report
 from grader.sandbox.isolation import Level
-from grader.watch.check_process import Broken, Check, Message, Prepare, Request
+from grader.watch.check_process import Broken, Check, Counted, Message, Prepare, Request
 from grader.watch.events import Answered, Events
 
 # The package may lie in the working folder, which is on nobody's path; last, so that nothing that
@@ -93,6 +93,8 @@ class BackgroundChecks:
         self._spare: CheckProcess | None = None
         self.busy = False
         """Whether a check is going on."""
+        self._explaining = False
+        """Whether the process still looks for the cause of a failure."""
 
     def prepare(self, exercise: str) -> None:
         """Expect a save of that exercise."""
@@ -101,7 +103,8 @@ class BackgroundChecks:
 
     def check(self, exercise: str, text: bytes) -> None:
         """Judge `text`; a check that is going on is cancelled."""
-        self.cancel()
+        if self.busy or self._explaining:
+            self._lose_the_active()
         self.busy = True
         self._ready().ask(Check(exercise, text))
         if self._spare is None:
@@ -129,6 +132,9 @@ class BackgroundChecks:
             return reason if busy else None
         if isinstance(message, Report):
             self.busy = False
+            self._explaining = not message.verdict.accepted
+        if isinstance(message, Counted):
+            self._explaining = False
         return message
 
     def close(self) -> None:
@@ -147,7 +153,7 @@ class BackgroundChecks:
         return self._active
 
     def _lose_the_active(self) -> None:
-        self.busy = False
+        self.busy = self._explaining = False
         if self._active is not None:
             self._active.end()
             self._active = None

@@ -25,6 +25,7 @@ from grader.judge.policy import WATCHING
 from grader.judge.session import Submission
 from grader.sandbox.child import Child, Starter
 from grader.sandbox.isolation import Isolation, Level, choose
+from grader.why.explain import explain
 
 BETWEEN_NEWS = 0.4
 """Seconds between two messages about how far a check has come; a quick one needs none."""
@@ -59,7 +60,7 @@ class News:
 
 @dataclass(frozen=True)
 class Counted:
-    """The last report once more, now with the executed lines counted."""
+    """The last report once more: with the executed lines counted, or the cause of a failure."""
 
     report: Report
 
@@ -209,6 +210,7 @@ class Checks:
         else:
             time.sleep(max(0.0, QUIET - (time.monotonic() - began)))
             self._tell(report)
+            self._tell(Counted(replace(report, why=explain(task, report))))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from grader.report.terminal import check as terminal
 from grader.sandbox.isolation import Level
 from grader.watch import files
 from grader.watch.background import BackgroundChecks
-from grader.watch.check_process import Broken
+from grader.watch.check_process import Broken, Counted
 from grader.watch.events import Answered, Events, Saved, Told, next_of
 
 
@@ -67,5 +67,7 @@ def _receive(
                 record(report, workspace)
             except (ProgressUnavailable, OSError) as error:
                 console.print(f"This attempt was not recorded: {error}.", markup=False)
+        case Counted(report):
+            terminal.show_why(console, report)
         case Broken(reason):
             console.print(f"The check was broken off: {reason}.", markup=False)

@@ -43,6 +43,12 @@ def show(console: Console, report: Report) -> None:
     console.print(costs(report))
 
 
+def show_why(console: Console, report: Report) -> None:
+    """Print the cause and the line, for a report that was shown before they were known."""
+    for part in _why(report):
+        console.print(part)
+
+
 def head(report: Report, exercise: str = "") -> Text:
     """Return the verdict and the count of cases, with `exercise` between them."""
     text = Text()
@@ -59,6 +65,7 @@ def parts(report: Report) -> Iterator[RenderableType]:
         yield Text(f"\nThe grader itself failed: {visible(report.message)}")
         yield "This says nothing about your solution. Please report it, with the seed below."
     elif report.failure is not None:
+        yield from _why(report)
         yield from _failure(report, report.failure)
         if report.smallest is not None:
             yield from _smallest(report.smallest)
@@ -113,6 +120,15 @@ def _failure(report: Report, failure: CaseResult) -> Iterator[RenderableType]:
     if failure.output.text:
         yield ""
         yield printed(failure)
+
+
+def _why(report: Report) -> Iterator[RenderableType]:
+    """Return the cause and the line, where they are known."""
+    if report.why is None:
+        return
+    yield ""
+    for line in report.why.text:
+        yield Text(one_line(line), "yellow")
 
 
 def boards(result: CaseResult) -> RenderableType | None:

@@ -1,0 +1,521 @@
+"""Small edits inside of expressions that take back a learner's usual mistakes.
+
+This runs in a worker that is used for nothing else, after `syntax` and `program`.
+"""
+
+from __future__ import annotations
+
+import itertools
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from grader.sandbox.inside.program import Program
+    from grader.sandbox.inside.syntax import (
+        ADDING,
+        BOOK_KEY,
+        BOX,
+        CELLS,
+        CHECK,
+        COPY,
+        DEAD_END,
+        DIGITS,
+        EMPTY_TEST,
+        INVERT,
+        NO_RECURSION,
+        REMOVING,
+        RESULT,
+        STRICT,
+        TYPE,
+        UNKNOWN,
+        Edit,
+        apply,
+        as_list,
+        ast,
+        called,
+        dump,
+        expression,
+        is_number,
+        is_text,
+        name_of,
+        names_in,
+        place,
+        take_back,
+        walk,
+    )
+
+
+class ExpressionEdits(Program):
+    """Edits inside of expressions."""
+
+    def expression_edits(self) -> Iterator[Edit]:
+        """All of them, in the order of the program; some may be the same."""
+        same: dict[tuple[str, str], list[Edit]] = {}
+        for node in self.nodes:
+            if not isinstance(node, ast.expr) or self.is_tick(node):
+                continue
+            parent, field, index = self.parents[id(node)]
+            if field in ("ctx", "annotation", "returns", "decorator_list", "bases"):
+                continue
+            if any(isinstance(one, ast.arguments) for one in self.up(node)):
+                continue
+            for alternative, cause, unit, rank in self.alternatives(node, parent, field, index):
+                if cause is None:
+                    cause, found = self.meaning(node)
+                    unit = unit or found
+                edit = Edit([(parent, field, index, alternative)], node.lineno, cause, unit, rank)
+                if cause in (CHECK, BOOK_KEY):
+                    old = apply(edit)  # the unit is that of the code as it should be
+                    edit.unit = self.unit_at(parent) or unit
+                    take_back(old)
+                yield edit
+                if isinstance(node, (ast.BinOp, ast.Compare, ast.Call)):
+                    same.setdefault((dump(node), dump(alternative)), []).append(edit)
+        for edits in same.values():
+            if len(edits) > 1:
+                changes = [one for edit in edits for one in edit.changes]
+                yield Edit(changes, edits[0].line, edits[0].cause, edits[0].unit, 1)
+        yield from self._all_divisions()
+
+    def _all_divisions(self) -> Iterator[Edit]:
+        """Every `%` of a statement made `//`, and the other way round."""
+        for owner in self.nodes:
+            if not isinstance(owner, (ast.Assign, ast.Expr, ast.Return, ast.If, ast.AugAssign)):
+                continue
+            found = [
+                one for field in ("test", "value", "targets", "target")
+                for part in as_list(getattr(owner, field, None))
+                for one in walk(part)
+                if isinstance(one, ast.BinOp) and isinstance(one.op, (ast.Mod, ast.FloorDiv))
+            ]  # fmt: skip
+            for old, new in ((ast.Mod, ast.FloorDiv()), (ast.FloorDiv, ast.Mod())):
+                same = [one for one in found if isinstance(one.op, old)]
+                if len(same) > 1:
+                    cause, unit = self.meaning(same[0])
+                    yield Edit([(one, "op", new) for one in same], same[0].lineno, cause, unit, 1)
+
+    def alternatives(
+        self, node: Any, parent: Any, field: str, index: int
+    ) -> Iterator[tuple[Any, Any, int, int]]:
+        """What could stand in the place of an expression: node, cause, unit, rank."""
+        load = isinstance(getattr(node, "ctx", None), ast.Load) or not hasattr(node, "ctx")
+        if isinstance(node, ast.Constant):
+            yield from self._constants(node)
+        elif isinstance(node, ast.Compare) and len(node.ops) == 1:
+            yield from self._comparisons(node)
+        elif isinstance(node, ast.BoolOp):
+            yield from self._conditions(node)
+        elif isinstance(node, ast.UnaryOp):
+            cause = INVERT if isinstance(node.op, ast.Not) else None
+            yield node.operand, cause, 0, 0
+        elif isinstance(node, ast.BinOp):
+            yield from self._arithmetic(node, parent)
+        elif isinstance(node, ast.Call):
+            yield from self._calls(node)
+        elif isinstance(node, ast.Subscript) and load:
+            yield from self._subscripts(node, parent)
+        elif isinstance(node, ast.Name) and load:
+            yield from self._names(node, parent, field)
+        elif isinstance(node, ast.Set):
+            for other in self.tuples_like(node.elts, node):
+                yield (
+                    ast.Set([*node.elts, other], **place(node)),
+                    CHECK,
+                    self.unit_of_tuple(other),
+                    0,
+                )
+        elif isinstance(node, (ast.ListComp, ast.List)) and load:
+            yield from self._lists(node)
+        elif isinstance(node, ast.Tuple) and len(node.elts) == 2 and load:
+            yield expression("(B, A)", A=node.elts[0], B=node.elts[1]), CELLS, 0, 0
+        if (
+            field == "value"
+            and parent in self.placements
+            and isinstance(node, (ast.Call, ast.BinOp, ast.Subscript))
+            and called(node) != "str"
+        ):
+            yield expression("str(A)", A=node), TYPE, 0, 0
+        if field == "test" and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Compare)):
+            yield expression("not A", A=node), INVERT, 0, 0
+        if (
+            field == "value"
+            and isinstance(parent, ast.Return)
+            and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Tuple))
+        ):
+            yield expression("not A", A=node), INVERT, 0, 0
+
+    def _constants(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        value = node.value
+        if type(value) is int:
+            others = {value + 1, value - 1}
+            if value in (6, 7, 8, 10, 11, 12):
+                others.add(9)
+            if value in (1, 5, 6, 9):
+                others.add(3)
+            if value in (2, 3):
+                others.add(9)
+            if value > 80 or value == 72:
+                others |= {81, 511, 1022}
+            for other in sorted(others - {value, -1}):
+                yield ast.Constant(other, **place(node)), None, 0, 0
+            if value == 0 and isinstance(self.parents[id(node)][0], ast.Compare):
+                yield expression("'.'"), EMPTY_TEST, 0, 0
+        elif type(value) is bool:
+            statement = self.statement(node)
+            if isinstance(statement, ast.Return):
+                cause = self._answer_cause(statement, value)
+                yield ast.Constant(not value, **place(node)), cause, 0, 0
+            else:
+                yield ast.Constant(not value, **place(node)), None, 0, 0
+        elif type(value) is str:
+            if value in ("0", "", " ", "-", "_", "x") or value == ",":
+                yield expression("'.'"), EMPTY_TEST, 0, 0
+            if value == ".":
+                return
+            if len(value) > 4 and value.strip("0123456789.") == "":
+                yield expression("'123456789'"), DIGITS, 0, 0
+        elif value is None:
+            yield expression("True"), RESULT, 0, 0
+            yield expression("False"), DEAD_END, 0, 0
+
+    def _comparisons(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        left, op, right = node.left, node.ops[0], node.comparators[0]
+        swaps = {
+            ast.Eq: "!=", ast.NotEq: "==", ast.In: "not in", ast.NotIn: "in",
+            ast.Is: "==", ast.IsNot: "!=",
+        }  # fmt: skip
+        if type(op) in swaps:
+            cause = INVERT
+            if any(is_text(one, ".", "0", " ", "") for one in (left, right)):
+                cause = EMPTY_TEST
+            yield expression("A %s B" % swaps[type(op)], A=left, B=right), cause, 0, 0
+        order = {ast.Lt: ("<=", ">"), ast.LtE: ("<",), ast.Gt: (">=", "<", "!="),
+                 ast.GtE: (">", "<")}  # fmt: skip
+        for other in order.get(type(op), ()):
+            yield expression("A %s B" % other, A=left, B=right), None, 0, 0
+        if isinstance(op, ast.Eq):
+            yield expression("A >= B", A=left, B=right), None, 0, 1
+        for one, text in ((left, "F(A) {} B"), (right, "A {} F(B)")):
+            if isinstance(one, (ast.Name, ast.Subscript, ast.BinOp)):
+                for convert in ("str", "int"):
+                    if isinstance(op, (ast.Eq, ast.NotEq, ast.In, ast.NotIn)):
+                        if convert == "int" and self.is_cell(one):
+                            continue
+                        if text.startswith("A") and isinstance(op, (ast.In, ast.NotIn)):
+                            continue
+                        sign = {ast.Eq: "==", ast.NotEq: "!=", ast.In: "in", ast.NotIn: "not in"}
+                        yield (
+                            expression(text.format(sign[type(op)]).replace("F", convert),
+                                       A=left, B=right),
+                            TYPE, 0, 0,
+                        )  # fmt: skip
+        if isinstance(op, (ast.In, ast.NotIn, ast.Eq, ast.NotEq)) and self.is_check(node):
+            yield from self._more_checks(node, isinstance(op, (ast.In, ast.Eq)))
+            # It must not meet itself.
+            cell = next((part for part in (left, right) if self.is_cell(part)), None)
+            if cell is not None:
+                text = (
+                    "A and (R, C) != (X, Y)" if isinstance(op, ast.Eq) else "A or (R, C) == (X, Y)"
+                )
+                for _, row, column in self._own_pairs(node):
+                    if isinstance(op, (ast.Eq, ast.NotEq)):
+                        yield (
+                            expression(text, A=node, R=cell.value.slice, C=cell.slice, X=row,
+                                       Y=column),
+                            STRICT, self.unit_of_cell(cell), 1,
+                        )  # fmt: skip
+
+    def _own_pairs(self, node: Any) -> list[tuple[Any, Any, Any]]:
+        """The ways in which the function around a node may call its own cell."""
+        function = self.function(node)
+        if function is None:
+            return []
+        names = [argument.arg for argument in function.args.args if argument.arg != "self"]
+        names = [name for name in names if name not in self.boards][:3]
+        found = [
+            (None, expression(one), expression(other)) for one, other in itertools.pairwise(names)
+        ]
+        return found or self.pairs[:2]
+
+    def _more_checks(self, node: Any, positive: bool) -> Iterator[tuple[Any, Any, int, int]]:
+        """The same condition with one more container asked."""
+        right = node.comparators[0]
+        if not isinstance(right, ast.Subscript) or not isinstance(node.ops[0], (ast.In, ast.NotIn)):
+            return
+        asked = {
+            dump(part) for part in walk(self.statement(node)) if isinstance(part, ast.Subscript)
+        }
+        for name, unit in self.books.items():
+            for element in self.elements.get(name, []):
+                if dump(element) not in asked and dump(element) != dump(right):
+                    text = "A or B in C" if positive else "A and B not in C"
+                    yield expression(text, A=node, B=node.left, C=element), CHECK, unit, 0
+
+    def _conditions(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        yield (
+            ast.BoolOp(other, node.values, **place(node)),
+            (CHECK if self.is_check(node) else None),
+            0,
+            0,
+        )
+        for index, value in enumerate(node.values):
+            rest = node.values[:index] + node.values[index + 1 :]
+            shorter = rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest, **place(node))
+            cause = STRICT if self.is_check(node) else None
+            yield shorter, cause, self.unit_at(value), 1
+
+    def _arithmetic(self, node: Any, parent: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        others = {
+            ast.FloorDiv: ("%", "*"), ast.Mod: ("//",), ast.Mult: ("//", "+"), ast.Add: ("-", "*"),
+            ast.Sub: ("+",), ast.Div: ("//",), ast.BitAnd: ("|", "& ~"), ast.BitOr: ("&",),
+            ast.BitXor: ("& ~", "|"),
+        }  # fmt: skip
+        for sign in others.get(type(node.op), ()):
+            yield expression("A %s B" % sign, A=node.left, B=node.right), None, 0, 0
+        if not isinstance(node.op, ast.LShift):
+            yield node.left, None, 0, 0
+            yield node.right, None, 0, 0
+        if isinstance(node.op, ast.BitOr) and isinstance(parent, (ast.BinOp, ast.Assign)):
+            yield expression("~A", A=node), INVERT, 0, 0
+        if isinstance(node.op, ast.Mult):
+            if isinstance(node.left, ast.List) and len(node.left.elts) == 1:
+                yield (
+                    expression("[A for _ in range(B)]", A=node.left.elts[0], B=node.right),
+                    COPY,
+                    0,
+                    0,
+                )
+        if isinstance(node.op, ast.LShift):
+            for change in ("A << B - 1", "A << B + 1", "A << int(B)", "A << int(B) - 1"):
+                if "int" in change and isinstance(node.right, ast.Call):
+                    continue
+                cause = TYPE if "int" in change else None
+                yield expression(change, A=node.left, B=node.right), cause, 0, 0
+        if isinstance(node.op, ast.Sub) and "ord" not in names_in(node):
+            yield expression("B - A", A=node.left, B=node.right), None, 0, 0
+        if isinstance(node.op, ast.BitOr) and not (
+            isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.BitOr)
+        ):
+            asked = {dump(part) for part in walk(node)}
+            for name, unit in self.books.items():
+                for element in self.elements.get(name, []):
+                    if dump(element) not in asked:
+                        yield expression("A | B", A=node, B=element), CHECK, unit, 0
+        if isinstance(parent, ast.BinOp):
+            return
+        if any(isinstance(part, (ast.FloorDiv, ast.Mod, ast.Div)) for part in walk(node)):
+            yield from self._boxes(node)
+
+    def _boxes(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """What box arithmetic should be, with the names that are there."""
+        names = sorted(names_in(node) - {"self", "int", "len"})
+        counting = sorted(self.in_loops(node))
+        shapes = []
+        rows = sorted(self.named("row", node)) or names
+        columns = sorted(self.named("column", node)) or names
+        near = names_in(self.function(node)) if self.function(node) is not None else set()
+        for row in (name for name in rows if name in near):
+            for column in (name for name in columns if name in near):
+                if row != column:
+                    shapes.append(f"{row} // 3 * 3 + {column} // 3")
+        for name in names:
+            shapes += [f"{name} // 3 * 3", f"{name} // 3", f"{name} % 3", f"{name} // 9",
+                       f"{name} % 9"]  # fmt: skip
+            for other in counting:
+                if other != name:
+                    shapes += [f"{name} // 3 * 3 + {other} // 3", f"{name} // 3 * 3 + {other} % 3",
+                               f"{name} // 3 * 3 + {other}"]  # fmt: skip
+        for shape in shapes:
+            yield expression(shape), None, BOX, 0
+
+    def _calls(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        name = called(node)
+        arguments = node.args
+        if name in ("str", "int", "list", "set", "deepcopy", "copy", "sorted", "tuple"):
+            if len(arguments) == 1:
+                kind = TYPE if name in ("str", "int") else COPY
+                yield arguments[0], kind, 0, 0
+            elif isinstance(node.func, ast.Attribute) and name == "copy" and not arguments:
+                yield node.func.value, COPY, 0, 0
+            if name in ("str", "int") and len(arguments) == 1:
+                yield expression("F(A) + 1".replace("F", name) if name == "int" else "str(A + 1)",
+                                 A=arguments[0]), None, 0, 0  # fmt: skip
+                yield expression("F(A) - 1".replace("F", name) if name == "int" else "str(A - 1)",
+                                 A=arguments[0]), None, 0, 0  # fmt: skip
+        if name in ("str", "int") and isinstance(arguments[0], ast.Name) and self.shifts:
+            bits = expression("F(A.bit_length())".replace("F", name), A=arguments[0])
+            yield bits, DIGITS, 0, 0
+        if name == "bit_length":
+            yield expression("A - 1", A=node), DIGITS, 0, 0
+            yield expression("A + 1", A=node), DIGITS, 0, 0
+        if name in ("min", "max"):
+            other = "max" if name == "min" else "min"
+            new = ast.Call(expression(other), arguments, node.keywords, **place(node))
+            yield new, UNKNOWN, 0, 0
+        if name in ("any", "all"):
+            other = "all" if name == "any" else "any"
+            new = ast.Call(expression(other), arguments, node.keywords, **place(node))
+            yield new, None, 0, 0
+        if name == "range" and self.parents[id(node)][1] == "iter":
+            if any(is_number(one, 9, 10) for one in arguments):
+                yield expression("'123456789'"), TYPE, 0, 1
+        if name == "range":
+            digits, _ = self.meaning(arguments[0]) if arguments else (None, 0)
+            if len(arguments) == 3:
+                yield expression("range(A, B)", A=arguments[0], B=arguments[1]), None, 0, 0
+            if len(arguments) == 2 and is_number(arguments[0]):
+                yield expression("range(A)", A=arguments[1]), digits, 0, 0
+                if is_number(arguments[1]):
+                    yield expression("range(1, 10)"), digits, 0, 0
+                    yield expression("range(9)"), digits, 0, 0
+            if len(arguments) == 1 and is_number(arguments[0]):
+                yield expression("range(1, 10)"), digits, 0, 0
+            if len(arguments) == 2 and isinstance(arguments[1], ast.BinOp):
+                for corner in sorted(self._corners() & self.known(node) - names_in(node)):
+                    yield expression(f"range({corner}, {corner} + 3)"), digits, BOX, 0
+            if len(arguments) == 2 and not is_number(arguments[0]):
+                yield expression("range(A, A + 3)", A=arguments[0]), digits, 0, 0
+                yield expression("range(9)"), digits, 0, 1
+            if len(arguments) == 1 and not is_number(arguments[0]):
+                yield expression("range(A + 1)", A=arguments[0]), digits, 0, 0
+                yield expression("range(9)"), digits, 0, 1
+        if name in self.defined:
+            for place_ in range(len(arguments) - 1):
+                swapped = list(arguments)
+                swapped[place_], swapped[place_ + 1] = swapped[place_ + 1], swapped[place_]
+                cause = BOOK_KEY if self.books else CHECK
+                yield (
+                    ast.Call(node.func, swapped, node.keywords, **place(node)),
+                    (CELLS if name in self.recursive else cause),
+                    0,
+                    0,
+                )
+            for number, argument in enumerate(arguments):
+                if (
+                    isinstance(argument, (ast.Name, ast.Constant))
+                    and name_of(argument) not in self.boards
+                ):
+                    for change in ("A + 1", "str(A)", "int(A)"):
+                        changed = list(arguments)
+                        changed[number] = expression(change, A=argument)
+                        goes_on = NO_RECURSION if name in self.recursive else None
+                        meant: Any = TYPE if "(" in change else goes_on
+                        yield (
+                            ast.Call(node.func, changed, node.keywords, **place(node)),
+                            meant,
+                            0,
+                            0,
+                        )
+
+    def _corners(self) -> set[str]:
+        """Names for what was worked out with `//` or `%`."""
+        return {
+            node.targets[0].id
+            for node in self.nodes
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            and any(isinstance(part, (ast.FloorDiv, ast.Mod)) for part in walk(node.value))
+        }
+
+    def _subscripts(self, node: Any, parent: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        if isinstance(node.slice, ast.Slice):
+            cause = COPY
+            if not (node.slice.lower is None and node.slice.upper is None):
+                about = names_in(self.statement(node)) & self.named("digit", node) or self.is_check(
+                    node
+                )
+                cause = DIGITS if about else CELLS
+            yield node.value, cause, 0, 0
+            return
+        if self.is_cell(node) and (
+            (isinstance(parent, ast.Assign) and isinstance(parent.targets[0], ast.Name))
+            or called(parent) in ADDING
+        ):
+            yield expression("int(A)", A=node), TYPE, 0, 0
+            yield expression("str(A)", A=node), TYPE, 0, 0
+        if isinstance(node.value, ast.Subscript) and not isinstance(node.value.slice, ast.Slice):
+            swapped = expression("A[C][B]", A=node.value.value, B=node.value.slice, C=node.slice)
+            yield swapped, None, 0, 0
+        if name_of(node.value) in self.books and not isinstance(parent, ast.Subscript):
+            unit = self.books[name_of(node.value)]
+            for other in self.books:
+                if other != name_of(node.value):
+                    same = expression("A[B]", A=self.elements[other][0].value, B=node.slice)
+                    yield same, None, unit, 0
+            for elements in self.elements.values():
+                for element in elements:
+                    if (
+                        name_of(element.value) in self.books
+                        and dump(element) != dump(node)
+                        and names_in(element.slice) <= self.known(node)
+                    ):
+                        same = name_of(element.value) == name_of(node.value)
+                        yield (
+                            element,
+                            BOOK_KEY if same else None,
+                            self.books[name_of(element.value)],
+                            0,
+                        )
+
+    def _names(self, node: Any, parent: Any, field: str) -> Iterator[tuple[Any, Any, int, int]]:
+        key = isinstance(parent, ast.Subscript) and field == "slice"
+        inside = any(isinstance(one, ast.Subscript) for one in self._expression_around(node))
+        calculated = isinstance(parent, ast.BinOp) or field == "comparators" or field == "left"
+        if key or inside or calculated or called(parent) in self.defined:
+            for other in sorted(self._counting_names(node)):
+                if other != node.id:
+                    yield expression(other), None, 0, 0
+        if key:
+            for change in ("A - 1", "A + 1", "A // 3", "A // 3 * 3", "int(A)", "int(A) - 1"):
+                cause = TYPE if change == "int(A)" else None
+                yield expression(change, A=node), cause, 0, 0
+        if (
+            field == "value"
+            and isinstance(parent, ast.Assign)
+            and node.id in self.named("digit", node)
+        ):
+            if parent not in self.placements and isinstance(parent.targets[0], ast.Name):
+                yield expression("str(A)", A=node), TYPE, 0, 0
+                yield expression("int(A)", A=node), TYPE, 0, 0
+        if field == "value" and isinstance(parent, ast.Assign) and parent in self.placements:
+            yield expression("str(A)", A=node), TYPE, 0, 0
+            yield expression("str(A + 1)", A=node), DIGITS, 0, 0
+        if field == "args" and called(parent) in ADDING | REMOVING:
+            for change in ("str(A)", "int(A)"):
+                yield expression(change, A=node), TYPE, 0, 0
+        if field in ("orelse", "elt") and not isinstance(parent, ast.stmt):
+            yield expression("int(A)", A=node), TYPE, 0, 0
+            yield expression("str(A)", A=node), TYPE, 0, 0
+        if field == "args" and called(parent) == "range":
+            yield expression("A // 3 * 3", A=node), None, BOX, 0
+
+    def _expression_around(self, node: Any) -> Iterator[Any]:
+        for one in self.up(node):
+            if isinstance(one, ast.stmt):
+                return
+            yield one
+
+    def _counting_names(self, node: Any) -> set[str]:
+        """The names for rows, columns, digits and the like around a node."""
+        function = self.function(node)
+        if function is None:
+            return set()
+        if id(function) not in self._counting:
+            used = self.named("row", node) | self.named("column", node) | self.named("digit", node)
+            for part in walk(function):
+                if isinstance(part, ast.Subscript) and not isinstance(part.slice, ast.Slice):
+                    used |= names_in(part.slice)
+                if isinstance(part, ast.For):
+                    used |= names_in(part.target)
+            known = self.known(node) - {"self"} - self.boards - set(self.books)
+            self._counting[id(function)] = known & used
+        return self._counting[id(function)]
+
+    def _lists(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        if isinstance(node, ast.ListComp) and len(node.generators) == 1:
+            source = node.generators[0].iter
+            if name_of(source) in self.boards:
+                yield source, COPY, 0, 0

@@ -1,0 +1,641 @@
+"""What the names and lines of a submission are for, as far as its syntax tree shows it.
+
+This runs in a worker that is used for nothing else, after `syntax`.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from grader.sandbox.inside.syntax import (
+        ADDING,
+        BASE,
+        BOOK_INIT,
+        BOOK_KEY,
+        BOOK_PLACE,
+        BOX,
+        CELLS,
+        CHECK,
+        COLUMN,
+        DEAD_END,
+        DIGITS,
+        EMPTY_TEST,
+        REMOVING,
+        RESULT,
+        ROW,
+        TICK,
+        UNDO_BOOKS,
+        UNKNOWN,
+        ast,
+        called,
+        children,
+        dump,
+        expression,
+        is_number,
+        is_text,
+        is_truth,
+        load,
+        name_of,
+        names_in,
+        root_of,
+        walk,
+    )
+
+
+class Program:
+    """A submission's tree, and what its names stand for as far as that can be seen."""
+
+    def __init__(self, tree: Any, entry: str) -> None:
+        self.tree = tree
+        self.entry = entry
+        self.parents: dict[int, tuple[Any, str, int]] = {}
+        self._bound: dict[int, set[str]] = {}
+        self._counting: dict[int, set[str]] = {}
+        self._checking: dict[int, bool] = {}
+        self._helping: dict[int, int] = {}
+        self.nodes = list(walk(tree))
+        for node in self.nodes:
+            for child, field, index in children(node):
+                self.parents.setdefault(id(child), (node, field, index))
+        self.functions = [node for node in self.nodes if isinstance(node, ast.FunctionDef)]
+        self.defined = {function.name for function in self.functions}
+        self.shifts = any(isinstance(node, ast.LShift) for node in self.nodes)
+        self.recursive = self._recursive()
+        self.searching = self._reached_from(self.recursive)
+        """The functions of the search: those that reach themselves, and those that they call."""
+        self.find_board()
+        self.find_books()
+
+    # Where a node stands
+
+    def up(self, node: Any) -> Iterator[Any]:
+        """What a node stands in, from the inside out."""
+        while id(node) in self.parents:
+            node = self.parents[id(node)][0]
+            yield node
+
+    def around(self, node: Any, *kinds: type) -> Any:
+        return next((one for one in self.up(node) if isinstance(one, kinds)), None)
+
+    def statement(self, node: Any) -> Any:
+        while not isinstance(node, ast.stmt):
+            node = self.parents[id(node)][0]
+        return node
+
+    def function(self, node: Any) -> Any:
+        return self.around(node, ast.FunctionDef)
+
+    def is_recursive(self, function: Any) -> bool:
+        return function is not None and function.name in self.recursive
+
+    def _recursive(self) -> set[str]:
+        """The functions that can reach themselves."""
+        calls = {
+            function.name: {called(node) for node in walk(function)} & self.defined
+            for function in self.functions
+        }
+        nested = {
+            outer.name: {
+                inner.name for inner in walk(outer) if isinstance(inner, ast.FunctionDef)
+            } - {outer.name}
+            for outer in self.functions
+        }  # fmt: skip
+        found = set()
+        for start in calls:
+            seen: set[str] = set()
+            todo = [start]
+            while todo:
+                for name in calls[todo.pop()]:
+                    if name not in seen:
+                        seen.add(name)
+                        todo.append(name)
+            if start in seen and not (nested[start] and start not in calls[start]):
+                found.add(start)
+        return found
+
+    def _reached_from(self, names: set[str]) -> set[str]:
+        found = set(names)
+        todo = list(names)
+        while todo:
+            name = todo.pop()
+            for function in self.functions:
+                if function.name == name:
+                    inner = {called(node) for node in walk(function)} & self.defined
+                    todo += inner - found
+                    found |= inner
+        return found
+
+    # What the names stand for
+
+    def find_board(self) -> None:
+        self.boards: set[str] = set()
+        entries = [one for one in self.functions if one.name == self.entry]
+        for function in entries[-1:]:
+            arguments = [argument.arg for argument in function.args.args]
+            self.boards |= set([name for name in arguments if name != "self"][:1])
+        for node in self.nodes:
+            if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
+                statement = self.parents[id(node)][0]
+                with_dot = isinstance(statement, ast.Compare) and any(
+                    is_text(one, ".") for one in (statement.left, *statement.comparators)
+                )
+                if with_dot or (
+                    isinstance(statement, ast.Assign) and is_text(statement.value, ".")
+                ):
+                    self.boards.add(name_of(node.value.value))
+            if isinstance(node, ast.Assign) and name_of(node.value) in self.boards:
+                self.boards |= {name_of(target) for target in node.targets}
+        self.boards.discard("")
+        self.roles: dict[str, set[tuple[int, str]]] = {
+            "row": set(),
+            "column": set(),
+            "digit": set(),
+        }
+        """What a name is for, in which function (0 outside of any)."""
+        self.pairs: list[tuple[Any, Any, Any]] = []
+        """Board, row and column of each write and each look for an empty cell."""
+        self.placements: list[Any] = []
+        seen = set()
+        for node in self.nodes:
+            if not self.is_cell(node):
+                continue
+            row, column = node.value.slice, node.slice
+            parent, field, _ = self.parents[id(node)]
+            writes = field == "targets" and isinstance(parent, ast.Assign)
+            looks = isinstance(parent, ast.Compare) and any(
+                is_text(one, ".", "0", "", " ") for one in (parent.left, *parent.comparators)
+            )
+            if not (writes or looks):
+                continue
+            home = self.home(node)
+            if isinstance(row, ast.Name):
+                self.roles["row"].add((home, row.id))
+            if isinstance(column, ast.Name):
+                self.roles["column"].add((home, column.id))
+            if dump(node) not in seen:
+                seen.add(dump(node))
+                self.pairs.append((node.value.value, row, column))
+            if (
+                writes
+                and not is_text(parent.value, ".", "0", "", " ")
+                and not is_number(parent.value, 0)
+            ):
+                self.placements.append(parent)
+                for name in names_in(parent.value) - {"str", "self", "int", "chr", "ord"}:
+                    if name not in self.boards:
+                        self.roles["digit"].add((home, name))
+        for _ in range(2):
+            for role in self.roles.values():
+                role |= self._passed_on(role)
+        both = self.roles["row"] & self.roles["column"]
+        self.roles["row"] -= both
+        self.roles["column"] -= both
+        self.roles["digit"] -= self.roles["row"] | self.roles["column"]
+
+    def home(self, node: Any) -> int:
+        """Which function a node belongs to."""
+        function = self.function(node)
+        return 0 if function is None else id(function)
+
+    def named(self, role: str, node: Any) -> set[str]:
+        """The names around a node that stand for a row, a column or a digit."""
+        homes = {id(one) for one in (node, *self.up(node)) if isinstance(one, ast.FunctionDef)}
+        return {name for home, name in self.roles[role] if home in homes}
+
+    def _passed_on(self, names: set[tuple[int, str]]) -> set[tuple[int, str]]:
+        """The names that arguments have where they come from, and the other way round."""
+        found = set()
+        by_name = {function.name: function for function in self.functions}
+        for node in self.nodes:
+            home = self.home(node)
+            if isinstance(node, ast.Call) and called(node) in by_name:
+                callee = by_name[called(node)]
+                parameters = [one.arg for one in callee.args.args]
+                if isinstance(node.func, ast.Attribute):
+                    parameters = parameters[1:]
+                for argument, parameter in zip(node.args, parameters):  # noqa: B905 - a call
+                    inner = argument
+                    if called(argument) in ("str", "int") and argument.args:
+                        inner = argument.args[0]
+                    pair = {(home, name_of(inner)), (id(callee), parameter)}
+                    if isinstance(inner, ast.Name) and names & pair:
+                        found |= pair
+            elif isinstance(node, ast.Assign) and called(node.value) in ("str", "int"):
+                target, value = node.targets[0], node.value.args[:1]
+                if (home, name_of(target)) in names and value:
+                    inner_names = names_in(value[0])
+                    found |= {(home, name) for name in inner_names if name not in self.boards}
+        return found
+
+    def is_cell(self, node: Any) -> bool:
+        """Whether this is a cell of the board."""
+        return (
+            isinstance(node, ast.Subscript)
+            and isinstance(node.value, ast.Subscript)
+            and name_of(node.value.value) in self.boards
+        )
+
+    def find_books(self) -> None:
+        """Containers beside the board: their elements, with the unit that each is kept for."""
+        self.books: dict[str, int] = {}
+        self.elements: dict[str, list[Any]] = {}
+        votes: dict[str, list[int]] = {}
+        seen = set()
+        for node in self.nodes:
+            if not isinstance(node, ast.Subscript) or isinstance(node.slice, ast.Slice):
+                continue
+            name = root_of(node)
+            if not name or name in self.boards or name[:1].isupper():
+                continue
+            parent, field, _ = self.parents[id(node)]
+            nested = isinstance(parent, ast.Subscript) and field == "value"
+            if isinstance(node.value, ast.Subscript) and not nested:
+                continue
+            keys = names_in(node.slice)
+            if not keys:
+                continue
+            votes.setdefault(name, []).append(self.unit_of_key(node.slice, node))
+            text = dump(node)
+            if text not in seen:
+                seen.add(text)
+                self.elements.setdefault(name, []).append(load(node))
+        self._spell_out(votes)
+        for name, found in votes.items():
+            if len(found) > 1:
+                self.books[name] = max(set(found), key=found.count)
+        for name in votes:
+            if name not in self.books:
+                continue
+            for word, unit in (("row", ROW), ("col", COLUMN), ("box", BOX), ("block", BOX),
+                               ("grid", BOX), ("square", BOX), ("sub", BOX)):  # fmt: skip
+                if word in name.lower():
+                    self.books[name] = unit
+
+    def _spell_out(self, votes: dict[str, list[int]]) -> None:
+        """Elements whose key is a name of its own, with what that name stands for as well."""
+        meant: dict[str, list[Any]] = {}
+        for node in self.nodes:
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                if isinstance(node.value, (ast.BinOp, ast.Tuple)):
+                    meant.setdefault(node.targets[0].id, []).append(node.value)
+        for name, elements in self.elements.items():
+            for element in list(elements):
+                for value in meant.get(name_of(element.slice), ()):
+                    new = expression("A[B]", A=element.value, B=value)
+                    if all(dump(new) != dump(one) for one in elements):
+                        elements.append(new)
+                    votes[name].append(self.unit_of_key(value, value))
+
+    def unit_of_key(self, key: Any, place_: Any) -> int:
+        names = names_in(key)
+        rows, columns = self.named("row", place_), self.named("column", place_)
+        if any(isinstance(part, (ast.FloorDiv, ast.Mod, ast.Div)) for part in walk(key)):
+            return BOX
+        if names & rows and names & columns:
+            return BOX
+        if names & rows:
+            return ROW
+        if names & columns:
+            return COLUMN
+        return BOX if names and any("b" in name for name in names) else 0
+
+    # What an edit would mean
+
+    def in_loops(self, node: Any) -> set[str]:
+        """The names that the loops around a node count with."""
+        found = set()
+        for one in self.up(node):
+            if isinstance(one, ast.For):
+                found |= names_in(one.target)
+            if isinstance(one, (ast.GeneratorExp, ast.ListComp, ast.SetComp)):
+                for generator in one.generators:
+                    found |= names_in(generator.target)
+            if isinstance(one, ast.FunctionDef):
+                break
+        return found
+
+    def unit_at(self, node: Any) -> int:
+        """The unit that the code around a node is about; 0 if that can't be seen."""
+        for one in (node, *self.up(node)):
+            if isinstance(one, ast.Subscript) and self.books.get(root_of(one)):
+                return self.books[root_of(one)]
+            if isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute):
+                for part in walk(one.func.value):
+                    if name_of(part) in self.books:
+                        return self.books[name_of(part)]
+            if isinstance(one, ast.Assign) and len(one.targets) == 1:
+                target = name_of(one.targets[0]).lower()
+                if isinstance(one.targets[0], ast.Name) and any(
+                    isinstance(part, (ast.FloorDiv, ast.Mod, ast.Div)) for part in walk(one.value)
+                ):
+                    return BOX
+                if "box" in target or "block" in target:
+                    return BOX
+            if isinstance(one, ast.BinOp) and isinstance(one.op, (ast.FloorDiv, ast.Mod, ast.Div)):
+                return BOX
+            cell = one if self.is_cell(one) else None
+            if cell is None and isinstance(one, ast.Compare):
+                cell = next((part for part in walk(one) if self.is_cell(part)), None)
+            if cell is not None:
+                return self.unit_of_cell(cell, one)
+            if isinstance(one, ast.stmt):
+                break
+        statement = self.statement(node)
+        for one in (statement, *self.up(statement)):
+            if isinstance(one, ast.FunctionDef):
+                low = one.name.lower()
+                for word, unit in (("row", ROW), ("col", COLUMN), ("box", BOX), ("block", BOX)):
+                    if word in low:
+                        return unit
+                return 0
+            if isinstance(one, ast.For):
+                cells = [part for part in walk(one) if self.is_cell(part)]
+                units = {self.unit_of_cell(cell, one.body[-1]) for cell in cells} - {0}
+                if len(units) == 1:
+                    return units.pop()
+        return 0
+
+    def unit_of_cell(self, cell: Any, place_: Any = None) -> int:
+        """The unit that a cell is looked up for; `place_` says where, for one that was made."""
+        row, column = cell.value.slice, cell.slice
+        for part in walk(cell):
+            if isinstance(part, (ast.FloorDiv, ast.Mod, ast.Div)):
+                return BOX
+        anchor = cell if place_ is None or id(cell) in self.parents else place_
+        counting = self.in_loops(anchor)
+        in_row, in_column = names_in(row) & counting, names_in(column) & counting
+        if in_row and in_column:
+            return BOX if self.is_check(anchor) else 0
+        if in_row:
+            return COLUMN
+        if in_column:
+            return ROW
+        return 0
+
+    def is_check(self, node: Any) -> bool:
+        """Whether the node stands where the rules are looked at."""
+        if self._checks(self.function(node)):
+            return True
+        for one in (node, *self.up(node)):
+            parent = self.parents.get(id(one), (None, "", 0))
+            if isinstance(parent[0], (ast.If, ast.IfExp)) and parent[1] == "test":
+                return bool(names_in(one) & self.named("digit", node)) and not any(
+                    called(part) in self.recursive for part in walk(one)
+                )
+            if isinstance(one, ast.stmt):
+                return False
+        return False
+
+    def _checks(self, function: Any) -> bool:
+        """Whether a function looks at the rules, and does nothing else."""
+        if function is None:
+            return False
+        if id(function) not in self._checking:
+            self._checking[id(function)] = (
+                not self.is_recursive(function)
+                and function.name != self.entry
+                and any(isinstance(one, (ast.Return, ast.Yield)) and one.value is not None
+                        for one in walk(function))
+                and bool(self._mentioned(function) & (self.boards | set(self.books)))
+                and not any(self.function(one) is function for one in self.placements)
+                and not self._finds_empty(function)
+            )  # fmt: skip
+        return self._checking[id(function)]
+
+    def _mentioned(self, function: Any) -> set[str]:
+        """The names in a function, and in the functions that it calls."""
+        names = {name_of(one) for one in walk(function)}
+        for other in self.functions:
+            if other.name in names and other is not function:
+                names |= {name_of(one) for one in walk(other)}
+        return names
+
+    def _finds_empty(self, function: Any) -> bool:
+        return any(
+            isinstance(one, ast.Compare)
+            and any(is_text(part, ".") for part in (one.left, *one.comparators))
+            for one in walk(function)
+        )
+
+    def in_setup(self, node: Any) -> bool:
+        """Whether the node stands where bookkeeping is filled, outside the search."""
+        function = self.function(node)
+        return function is None or function.name not in self.searching
+
+    def mutates_books(self, statement: Any) -> int:
+        """1 for a statement that enters something into the bookkeeping, -1 for taking it out."""
+        sign = self._sign(statement)
+        if not sign or id(statement) not in self.parents:
+            return sign
+        function = self.function(statement)
+        if function is None or function.name not in self.searching:
+            return 1  # at the start something can only be entered, if by striking it out
+        if not self.is_recursive(function):
+            return self._role_of(function) or sign
+        return self._around_recursion(statement) or sign
+
+    def _around_recursion(self, statement: Any) -> int:
+        """1 for a statement before the recursive call of its block, -1 for one behind it."""
+        owner, field, index = self.parents[id(statement)]
+        block = getattr(owner, field)
+        if not isinstance(block, list):
+            return 0
+        for sign, part in ((-1, block[:index]), (1, block[index + 1 :])):
+            if any(called(node) in self.recursive for one in part for node in walk(one)):
+                return sign
+        return 0
+
+    def _role_of(self, helper: Any) -> int:
+        """What a helper is called for: to enter (1) or to take back (-1); 0 if that isn't clear."""
+        if id(helper) not in self._helping:
+            signs = {
+                self._around_recursion(self.statement(node))
+                for node in self.nodes
+                if called(node) == helper.name and self.is_recursive(self.function(node))
+            } - {0}
+            self._helping[id(helper)] = signs.pop() if len(signs) == 1 else 0
+        return self._helping[id(helper)]
+
+    def _sign(self, statement: Any) -> int:
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
+            function = statement.value.func
+            if isinstance(function, ast.Attribute):
+                if function.attr in ADDING:
+                    return 1
+                if function.attr in REMOVING:
+                    return -1
+        if isinstance(statement, ast.AugAssign) and isinstance(statement.target, ast.Subscript):
+            if isinstance(statement.op, (ast.BitOr, ast.Add, ast.BitXor)):
+                return 1
+            if isinstance(statement.op, (ast.BitAnd, ast.Sub)):
+                return -1
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Subscript):
+            if self.is_cell(statement.targets[0]):
+                return 0
+            if isinstance(statement.value, ast.Constant):
+                return 1 if statement.value.value else -1
+        return 0
+
+    def meaning(self, node: Any) -> tuple[int, int]:
+        """The cause and the unit that an edit at an expression stands for."""
+        unit = self.unit_at(node)
+        statement = self.statement(node)
+        for one in (node, *self.up(node)):
+            parent, field, _ = self.parents.get(id(one), (None, "", 0))
+            if isinstance(parent, ast.Subscript) and field == "slice":
+                if root_of(parent) in self.books:
+                    return BOOK_KEY, unit
+            if isinstance(one, ast.stmt):
+                break
+        change = self.mutates_books(statement)
+        if change and self.is_check(node):
+            return CHECK, unit
+        if change:
+            books = BOOK_INIT if self.in_setup(node) else BOOK_PLACE
+            return (books if change > 0 or self.in_setup(node) else UNDO_BOOKS), unit
+        for one in self.up(node):
+            if self.is_cell(one) and isinstance(self.parents[id(one)][0], ast.Compare):
+                if self._finds_empty(self.parents[id(one)][0]):
+                    return CELLS, 0
+            if isinstance(one, ast.stmt):
+                break
+        for one in (node, *self.up(node)):
+            if isinstance(one, ast.Compare) and any(
+                is_text(part, ".", "0", " ", "") or is_number(part, 0) or is_truth(part, False)
+                for part in (one.left, *one.comparators)
+            ):
+                dotted = any(is_text(part, ".") for part in (one.left, *one.comparators))
+                if dotted or any(self.is_cell(part) for part in walk(one)):
+                    return EMPTY_TEST, 0
+            parent, field, _ = self.parents.get(id(one), (None, "", 0))
+            if field == "iter":
+                target = names_in(parent.target)
+                if target & self.named("digit", parent):
+                    return DIGITS, 0
+                if self.is_check(parent):
+                    return CHECK, unit
+                body = parent if isinstance(parent, ast.For) else self.statement(parent)
+                if self._fills_books(body) and not self._finds_empty(body):
+                    return BOOK_INIT, 0
+                return CELLS, 0
+            if isinstance(one, ast.stmt):
+                break
+        if (
+            is_number(node)
+            and node.value > 80
+            and isinstance(getattr(self.parents[id(node)][0], "op", None), (ast.BitAnd, ast.BitXor))
+        ):
+            return DIGITS, 0
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+            target = statement.targets[0].id
+            if self._is_key(target):
+                return BOOK_KEY, self._unit_of_name(target) or unit
+            if target in self.named("digit", node):
+                return DIGITS, 0
+        if statement in self.placements:
+            for one in (node, *self.up(node)):
+                parent, field, _ = self.parents.get(id(one), (None, "", 0))
+                if parent is statement and field == "value":
+                    return DIGITS, 0
+        if self.is_check(node):
+            return CHECK, unit
+        if isinstance(statement, ast.While) and isinstance(node, ast.Constant):
+            return CELLS, 0
+        if isinstance(statement, ast.AugAssign):
+            return LOOP, 0
+        if isinstance(statement, ast.Assign):
+            targets = {one.id for target in statement.targets for one in walk(target)
+                       if isinstance(one, ast.Name)}  # fmt: skip
+            if targets and targets <= self.named("row", node) | self.named("column", node):
+                return CELLS, 0
+        if isinstance(statement, (ast.Assign, ast.Return)) and unit == BOX:
+            return (BOOK_KEY if self.books else CHECK), BOX
+        if isinstance(statement, (ast.If, ast.While)) and self.is_recursive(self.function(node)):
+            if not any(called(one) in self.recursive for one in walk(statement.test)):
+                if any(is_truth(getattr(one, "value", None), True) for one in statement.body):
+                    return BASE, 0
+                if any(called(one) in self.recursive for one in walk(statement)):
+                    return CELLS, 0
+        for one in (node, *self.up(node)):
+            if called(one) in self.recursive:
+                return CELLS, 0
+            if isinstance(one, ast.stmt):
+                break
+        return UNKNOWN, unit
+
+    def _fills_books(self, body: Any) -> bool:
+        return any(self.mutates_books(one) > 0 for one in walk(body) if isinstance(one, ast.stmt))
+
+    def _is_key(self, name: str) -> bool:
+        return any(
+            isinstance(node.slice, ast.Name) and node.slice.id == name
+            for nodes in self.elements.values()
+            for node in nodes
+            if name_of(node.value) in self.books
+        )
+
+    def _unit_of_name(self, name: str) -> int:
+        for book, nodes in self.elements.items():
+            if any(names_in(node.slice) == {name} for node in nodes):
+                return self.books.get(book, 0)
+        return 0
+
+    def is_tick(self, node: Any) -> bool:
+        return isinstance(node, ast.expr) and (name_of(node) == TICK or called(node) == TICK)
+
+    def known(self, node: Any) -> set[str]:
+        """The names that are bound around a node."""
+        found = {"self"}
+        for one in self.up(node):
+            if isinstance(one, ast.FunctionDef):
+                if id(one) not in self._bound:
+                    self._bound[id(one)] = {argument.arg for argument in one.args.args} | {
+                        part.id
+                        for part in walk(one)
+                        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
+                    }
+                found |= self._bound[id(one)]
+        return found
+
+    def _inside(self, node: Any) -> Iterator[Any]:
+        for one in self.up(node):
+            if isinstance(one, ast.FunctionDef):
+                return
+            yield one
+
+    def _answer_cause(self, statement: Any, value: bool) -> int:
+        """What a wrong `return True` or `return False` is."""
+        if self.is_check(statement):
+            return CHECK
+        owner = self.parents[id(statement)][0]
+        if isinstance(owner, ast.If) and any(
+            called(part) in self.recursive for part in walk(owner.test)
+        ):
+            return RESULT
+        if isinstance(owner, ast.If) and not any(
+            isinstance(one, (ast.For, ast.While)) for one in self._inside(statement)
+        ):
+            return BASE
+        return DEAD_END if value else BASE
+
+    def tuples_like(self, items: list[Any], place_: Any) -> list[Any]:
+        """The tuples of the program that could stand beside others, by their length and names."""
+        lengths = {len(item.elts) for item in items if isinstance(item, ast.Tuple)}
+        known = self.known(place_)
+        held = {dump(item) for item in items}
+        found = {
+            dump(node): node
+            for node in self.nodes
+            if isinstance(node, ast.Tuple)
+            and isinstance(node.ctx, ast.Load)
+            and len(node.elts) in lengths
+            and names_in(node) <= known
+        }
+        return [node for text, node in found.items() if text not in held]
+
+    def unit_of_tuple(self, node: Any) -> int:
+        """The unit that a tuple in a set of all digits stands for."""
+        return self.unit_of_key(node, node)

@@ -1,0 +1,699 @@
+"""Small edits of statements: added, left out, moved, or changed for another one.
+
+This runs in a worker that is used for nothing else, after `syntax`, `program` and
+`expression_edits`.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from grader.sandbox.inside.expression_edits import ExpressionEdits
+    from grader.sandbox.inside.syntax import (
+        BASE,
+        BOOK_INIT,
+        BOOK_PLACE,
+        BOX,
+        CELLS,
+        CHECK,
+        COLUMN,
+        COPY,
+        DEAD_END,
+        EARLY_FALSE,
+        EARLY_TRUE,
+        GIVEN,
+        INVERSE,
+        LOOP,
+        NO_RECURSION,
+        RESULT,
+        ROW,
+        STATE,
+        STRICT,
+        UNDO_BOARD,
+        UNDO_BOOKS,
+        UNKNOWN,
+        Edit,
+        ast,
+        called,
+        dump,
+        expression,
+        is_number,
+        is_text,
+        is_truth,
+        load,
+        name_of,
+        names_in,
+        place,
+        root_of,
+        statements,
+        storing,
+        walk,
+    )
+
+
+class Edits(ExpressionEdits):
+    """All small edits of a program."""
+
+    def edits(self) -> Iterator[Edit]:
+        """All of them; some may be the same."""
+        yield from self.expression_edits()
+        yield from self.statement_edits()
+
+    def blocks(self) -> Iterator[tuple[Any, str, list[Any]]]:
+        for node in self.nodes:
+            if isinstance(node, ast.Module):
+                continue
+            for field in ("body", "orelse"):
+                block = getattr(node, field, None)
+                if isinstance(block, list) and block and isinstance(block[0], ast.stmt):
+                    yield node, field, block
+
+    def statement_edits(self) -> Iterator[Edit]:
+        for owner, field, block in self.blocks():
+            if isinstance(owner, ast.ClassDef):
+                continue
+            for index, statement in enumerate(block):
+                if isinstance(statement, ast.Expr) and self.is_tick(statement.value):
+                    continue
+                if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
+                    continue
+                yield from self._removed(owner, field, block, index)
+                yield from self._moved(owner, field, block, index)
+                yield from self._recursion(owner, field, block, index)
+                yield from self._books(owner, field, block, index)
+                yield from self._undone(owner, field, block, index)
+                yield from self._exchanged(owner, field, block, index)
+            yield from self._ended(owner, field, block)
+            if field == "body":
+                yield from self._begun(owner, block)
+        yield from self._state()
+
+    def _removed(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        statement = block[index]
+        rest = block[:index] + block[index + 1 :]
+        if not any(not self._is_tick_statement(one) for one in rest):
+            rest = [*rest, *statements("pass")]
+        if isinstance(statement, ast.Return):
+            inside_loop = any(
+                isinstance(one, (ast.For, ast.While)) for one in self._inside(statement)
+            )
+            value = statement.value
+            cause = EARLY_FALSE if is_truth(value, False) or value is None else EARLY_TRUE
+            if self.is_check(statement):
+                cause = CHECK
+            if not inside_loop:
+                cause = BASE if is_truth(value, True) else cause
+            yield Edit([(owner, field, rest)], statement.lineno, cause, 0, 0)
+        elif isinstance(statement, (ast.Break, ast.Continue)):
+            yield Edit([(owner, field, rest)], statement.lineno, EARLY_FALSE, 0, 0)
+        elif isinstance(statement, (ast.Assign, ast.AugAssign, ast.Expr)):
+            change = self.mutates_books(statement)
+            cause = {1: BOOK_PLACE, -1: UNDO_BOOKS, 0: UNKNOWN}[change]
+            if isinstance(statement, ast.Assign) and self.is_cell(statement.targets[0]):
+                cause = UNDO_BOARD if is_text(statement.value, ".") else GIVEN
+                if is_text(statement.value, "."):
+                    cause = RESULT if not self._placed_above(statement) else UNDO_BOARD
+            elif isinstance(statement, ast.Assign) and name_of(statement.targets[0]) in self.boards:
+                cause = COPY
+            elif change > 0 and self.in_setup(statement):
+                cause = BOOK_INIT
+            yield Edit([(owner, field, rest)], statement.lineno, cause,
+                       self.unit_at(statement), 1)  # fmt: skip
+        elif isinstance(statement, ast.If):
+            opened = block[:index] + statement.body + block[index + 1 :]
+            yield Edit([(owner, field, opened)], statement.lineno,
+                       self.meaning(statement.test)[0], 0, 1)  # fmt: skip
+            if not statement.orelse:
+                cause = STRICT if self.is_check(statement.test) else UNKNOWN
+                if isinstance(statement.body[-1], ast.Return) and self.is_recursive(
+                    self.function(statement)
+                ):
+                    cause = BASE
+                yield Edit([(owner, field, rest)], statement.lineno, cause,
+                           self.unit_at(statement.test), 1)  # fmt: skip
+
+    def _placed_above(self, statement: Any) -> bool:
+        owner, field, index = self.parents[id(statement)]
+        return any(one in self.placements for one in getattr(owner, field)[:index])
+
+    def _is_tick_statement(self, statement: Any) -> bool:
+        return isinstance(statement, ast.Expr) and self.is_tick(statement.value)
+
+    def _moved(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        statement = block[index]
+        if isinstance(statement, (ast.For, ast.While)):
+            return
+        cause, unit = self._cause_of_moving(statement)
+        line = statement.lineno
+        rest = block[:index] + block[index + 1 :]
+        only_ticks = not any(not self._is_tick_statement(one) for one in rest)
+        if only_ticks:
+            rest = [*rest, *statements("pass")]
+        # After the next one.
+        if index + 1 < len(block):
+            swapped = [*block[:index], block[index + 1], statement, *block[index + 2 :]]
+            yield Edit([(owner, field, swapped)], line, cause, unit, 1)
+            if index + 2 < len(block):
+                last = [*rest, statement]
+                yield Edit([(owner, field, last)], line, cause, unit, 1)
+            if not self._is_tick_statement(block[0]) and index > 1:
+                yield Edit([(owner, field, [statement, *rest])], line, cause, unit, 1)
+        # Out of its block, by one and by two.
+        if index == len(block) - 1 or isinstance(statement, (ast.Assign, ast.Expr, ast.AugAssign)):
+            inner, _inner_field = owner, field
+            for _ in range(3):
+                if isinstance(inner, ast.FunctionDef) or id(inner) not in self.parents:
+                    break
+                outer, outer_field, place_ = self.parents[id(inner)]
+                outside = getattr(outer, outer_field)
+                if not isinstance(outside, list):
+                    break
+                moved = [*outside[: place_ + 1], statement, *outside[place_ + 1 :]]
+                yield Edit(
+                    [(owner, field, rest), (outer, outer_field, moved)], line, cause, unit, 1
+                )
+                inner, _inner_field = outer, outer_field
+        # To the start of the block below.
+        following = block[index + 1 : index + 2]
+        if following and isinstance(following[0], ast.If) and self.is_check(following[0].test):
+            below = following[0]
+            if cause == BOOK_PLACE:
+                cause = STRICT
+            yield Edit(
+                [(below, "body", [statement, *below.body]), (owner, field, rest)],
+                line, cause, unit, 0,
+            )  # fmt: skip
+        # Into the block above.
+        if index and isinstance(block[index - 1], (ast.For, ast.If, ast.While)):
+            above = block[index - 1]
+            yield Edit(
+                [(above, "body", [*above.body, statement]), (owner, field, rest)],
+                line, cause, unit, 1,
+            )  # fmt: skip
+            deeper = above.body[-1]
+            if isinstance(deeper, (ast.For, ast.If, ast.While)):
+                yield Edit(
+                    [(deeper, "body", [*deeper.body, statement]), (owner, field, rest)],
+                    line, cause, unit, 1,
+                )  # fmt: skip
+
+    def _cause_of_moving(self, statement: Any) -> tuple[int, int]:
+        if isinstance(statement, ast.Return):
+            if self.is_check(statement):
+                return CHECK, 0
+            if is_truth(statement.value, True):
+                return EARLY_TRUE, 0
+            return EARLY_FALSE, 0
+        if isinstance(statement, (ast.Assign, ast.AugAssign, ast.Expr)):
+            if isinstance(statement, ast.Assign) and self.is_cell(statement.targets[0]):
+                return (UNDO_BOARD if is_text(statement.value, ".") else STRICT), 0
+            change = self.mutates_books(statement)
+            if change:
+                setup = self.in_setup(statement)
+                cause = BOOK_INIT if setup else BOOK_PLACE if change > 0 else UNDO_BOOKS
+                return cause, self.unit_at(statement)
+        if isinstance(statement, ast.AugAssign):
+            return LOOP, 0
+        return UNKNOWN, 0
+
+    def _recursion(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        """The answer of the recursive call."""
+        statement = block[index]
+        line = statement.lineno
+
+        def instead(text: str, cause: int, call: Any, rank: int = 0) -> Edit:
+            new = statements(text, A=call)
+            return Edit([(owner, field, [*block[:index], *new, *block[index + 1 :]])], line, cause,
+                        0, rank)  # fmt: skip
+
+        call = getattr(statement, "value", None)
+        if isinstance(statement, ast.Expr) and called(call) in self.recursive:
+            yield instead("if A: return True", RESULT, call)
+            yield instead("return A", RESULT, call)
+            yield instead("if not A: return False", RESULT, call)
+            if index + 1 < len(block):
+                following = block[index + 1]
+                if isinstance(following, ast.Return):
+                    true = is_truth(following.value, True)
+                    new = statements("if A: return True", A=call)
+                    yield Edit([(owner, field, [*block[:index], *new, *block[index + 2 :]])],
+                               following.lineno if true else line,
+                               EARLY_TRUE if true else RESULT, 0, 0)  # fmt: skip
+        if isinstance(statement, ast.Return) and isinstance(call, (ast.Call, ast.BoolOp)):
+            if any(called(part) in self.recursive for part in walk(call)):
+                yield instead("if A: return True", EARLY_FALSE, call)
+        if isinstance(statement, ast.Assign) and called(call) in self.recursive:
+            target = statement.targets[0]
+            if isinstance(target, ast.Name):
+                for text in ("if A: return True",):
+                    new = [statement, *statements(text, A=expression(target.id))]
+                    yield Edit([(owner, field, [*block[:index], *new, *block[index + 1 :]])],
+                               line, RESULT, 0, 0)  # fmt: skip
+        if isinstance(statement, ast.If) and any(
+            called(part) in self.recursive for part in walk(statement.test)
+        ):
+            for text in ("return True", "break", "return False", "continue"):
+                body = [*statement.body[:-1], *statements(text)]
+                rank = int(is_truth(getattr(statement.body[-1], "value", None), True))
+                yield Edit([(statement, "body", body)], statement.body[-1].lineno, RESULT, 0, rank)
+                body = [*statement.body, *statements(text)]
+                yield Edit([(statement, "body", body)], line, RESULT, 0, rank)
+        function = self.function(statement)
+        if (
+            isinstance(statement, ast.Return)
+            and is_truth(call, True)
+            and self.is_recursive(function)
+        ):
+            for other in self._recursive_calls(function):
+                yield instead("return A", NO_RECURSION, other)
+        if isinstance(statement, ast.Return) and statement.value is None:
+            for text, value in (("return True", False), ("return False", True)):
+                yield instead(text, self._answer_cause(statement, value), None)
+
+    def _exchanged(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        statement = block[index]
+        if not isinstance(statement, (ast.Break, ast.Continue, ast.Return, ast.Pass)):
+            return
+        texts = {"break": EARLY_FALSE, "continue": EARLY_FALSE, "return False": DEAD_END,
+                 "return True": BASE}  # fmt: skip
+        for text, cause in texts.items():
+            if isinstance(statement, ast.Return) and text.startswith("return"):
+                continue
+            if isinstance(statement, ast.Return):
+                cause = EARLY_TRUE if is_truth(statement.value, True) else EARLY_FALSE
+            inside = any(isinstance(one, (ast.For, ast.While)) for one in self._inside(statement))
+            if not text.startswith("return") and not inside:
+                continue
+            new = [*block[:index], *statements(text), *block[index + 1 :]]
+            yield Edit([(owner, field, new)], statement.lineno, cause, 0, 0)
+
+    def _undone(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        """What a placement changes, changed back: at the end of the block, and after the loop."""
+        statement = block[index]
+        new: list[Any] = []
+        cause, unit = UNDO_BOOKS, self.unit_at(statement)
+        if statement in self.placements:
+            new = [statements("A[B] = '.'", A=statement.targets[0].value,
+                              B=statement.targets[0].slice)]  # fmt: skip
+            cause, unit = UNDO_BOARD, 0
+        elif (self.mutates_books(statement) and not self.in_setup(statement)) or (
+            isinstance(statement, (ast.AugAssign, ast.Assign))
+            and self.is_recursive(self.function(statement))
+        ):
+            new = self._inverses(statement)
+        change = 0 if self.in_setup(statement) else self.mutates_books(statement)
+        popped: Any = getattr(statement, "value", None)
+        if (
+            isinstance(statement, ast.Assign)
+            and called(popped) in ("pop", "popleft")
+            and isinstance(owner, ast.FunctionDef)
+        ):
+            back = {"popleft": "appendleft", "pop": "append"}[called(popped)]
+            target = load(statement.targets[0])
+            new = [statements("A.%s(B)" % back, A=popped.func.value, B=target)]
+            if is_number(popped.args[0] if popped.args else None, 0):
+                new = [statements("A.insert(0, B)", A=popped.func.value, B=target)]
+        if change < 0:
+            for body in new:
+                for place_, other in enumerate(block[:index]):
+                    if any(called(part) in self.recursive for part in walk(other)):
+                        entered = [*block[:place_], *body, *block[place_:]]
+                        yield Edit([(owner, field, entered)], other.lineno, BOOK_PLACE, unit, 0)
+                        break
+        for body in new:
+            last = block[-1]
+            end = len(block)
+            if isinstance(last, (ast.Return, ast.Break, ast.Continue)):
+                end -= 1
+            yield Edit([(owner, field, [*block[:end], *body, *block[end:]])],
+                       self._behind(block[:end]), cause, unit, 1)  # fmt: skip
+            if isinstance(owner, (ast.For, ast.If, ast.While)):
+                outer, outer_field, place_ = self.parents[id(owner)]
+                outside = getattr(outer, outer_field)
+                yield Edit(
+                    [(outer, outer_field,
+                      [*outside[: place_ + 1], *body, *outside[place_ + 1 :]])],
+                    owner.end_lineno, cause, unit, 1,
+                )  # fmt: skip
+            # Just before a `continue` or a `return False` further down in the same block.
+            for other in block[index + 1 :]:
+                if (
+                    isinstance(other, ast.If)
+                    and isinstance(other.body[-1], (ast.Continue, ast.Return))
+                    and not is_truth(getattr(other.body[-1], "value", None), True)
+                ):
+                    changed = [*other.body[:-1], *body, other.body[-1]]
+                    yield Edit([(other, "body", changed)], other.body[-1].lineno, cause, unit, 1)
+
+    def _behind(self, block: list[Any]) -> int:
+        """The last line of the recursive call in a block; of the block, if there is none."""
+        for statement in block:
+            if any(called(part) in self.recursive for part in walk(statement)):
+                return int(statement.end_lineno)
+        return int(block[-1].end_lineno)
+
+    def _helpers(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
+        """A helper that writes and isn't called in a loop of the search, called there."""
+        used = {called(node) for node in walk(owner)}
+        if not used & self.recursive:
+            return
+        for function in self.functions:
+            writes = [self._sign(one) for one in function.body] + [
+                isinstance(one, ast.Assign) and self.is_cell(one.targets[0])
+                for one in function.body
+            ]
+            if function.name in used | self.recursive | {self.entry} or not any(writes):
+                continue
+            names = [argument.arg for argument in function.args.args]
+            method = names[:1] == ["self"]
+            if not set(names) <= self.known(block[-1]):
+                continue
+            call = ("self." if method else "") + function.name
+            new = statements("%s(%s)" % (call, ", ".join(names[method:])))
+            board = any(writes[len(function.body) :])
+            yield Edit([(owner, "body", [*block, *new])], block[-1].end_lineno,
+                       UNDO_BOARD if board else UNDO_BOOKS, 0, 0)  # fmt: skip
+            for index, statement in enumerate(block):
+                if any(called(part) in self.recursive for part in walk(statement)):
+                    body = [*block[:index], *new, *block[index:]]
+                    yield Edit([(owner, "body", body)], statement.lineno, BOOK_PLACE, 0, 0)
+                    body = [*block[: index + 1], *new, *block[index + 1 :]]
+                    yield Edit([(owner, "body", body)], statement.end_lineno,
+                               UNDO_BOARD if board else UNDO_BOOKS, 0, 0)  # fmt: skip
+                    break
+
+    def _givens_entered(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
+        """A helper that enters a digit, called for the givens."""
+        for function in self.functions:
+            names = [argument.arg for argument in function.args.args]
+            method = names[:1] == ["self"]
+            if len(names) - method != 3 or function.name not in self.searching:
+                continue
+            if not any(self._sign(one) for one in function.body):
+                continue
+            for board, row, column in self.pairs[:2]:
+                if not names_in(row) | names_in(column) <= self.known(block[-1]):
+                    continue
+                name = ("self." if method else "") + function.name
+                new = statements(name + "(B, C, A[B][C])", A=board, B=row, C=column)
+                yield Edit([(owner, field, [*block, *new])], block[-1].lineno, BOOK_INIT, 0, 0)
+
+    def _inverses(self, statement: Any) -> list[list[Any]]:
+        """Statements that take one back."""
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
+            call = statement.value
+            if isinstance(call.func, ast.Attribute) and call.func.attr in INVERSE:
+                other = INVERSE[call.func.attr]
+                text = "A.%s(B)" % other if call.args and other != "pop" else "A.pop()"
+                if other == "append" and not call.args:
+                    return []
+                return [statements(text, A=call.func.value, B=call.args[0] if call.args else None)]
+        if isinstance(statement, ast.AugAssign):
+            target = statement.target
+            inverse = {ast.Add: "-=", ast.Sub: "+=", ast.BitOr: "&= ~", ast.BitXor: "^="}
+            if type(statement.op) in inverse:
+                body = statements("a %s B" % inverse[type(statement.op)], B=statement.value)
+                body[0].target = target
+                return [body]
+            if isinstance(statement.op, ast.BitAnd) and isinstance(statement.value, ast.UnaryOp):
+                body = statements("a |= B", B=statement.value.operand)
+                body[0].target = target
+                return [body]
+        if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+            value = statement.value
+            if isinstance(value, ast.Constant) and type(value.value) in (bool, int):
+                new = (not value.value) if type(value.value) is bool else 1 - value.value
+                body = statements("a = B", B=ast.Constant(new, **place(value)))
+                body[0].targets = statement.targets
+                return [body]
+        return []
+
+    def _books(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        """A statement on one container, repeated on another one, or changed to another method."""
+        statement = block[index]
+        change = self.mutates_books(statement)
+        if not change:
+            return
+        setup = self.in_setup(statement)
+        cause = BOOK_INIT if setup else BOOK_PLACE if change > 0 else UNDO_BOOKS
+        element = self._element(statement)
+        if element is not None:
+            touched = {dump(part) for one in block for part in walk(one)
+                       if isinstance(part, ast.Subscript)
+                       and self.mutates_books(one) == change}  # fmt: skip
+            for name, unit in self.books.items():
+                for other in self.elements[name]:
+                    if dump(other) in touched or not names_in(other.slice) - {"self"} <= self.known(
+                        statement
+                    ):
+                        continue
+                    more = self._on(statement, element, other)
+                    if more is not None:
+                        new = [*block[: index + 1], more, *block[index + 1 :]]
+                        yield Edit([(owner, field, new)], statement.lineno, cause, unit, 0)
+        if isinstance(statement, ast.Expr) and statement.value.args:
+            entered = [one.value.args[0] for one in block if isinstance(one, ast.Expr)
+                       and isinstance(one.value, ast.Call) and one.value.args]  # fmt: skip
+            for other in self.tuples_like(entered, statement):
+                more = statements("A(B)", A=statement.value.func, B=other)
+                yield Edit([(owner, field, [*block[: index + 1], *more, *block[index + 1 :]])],
+                           statement.lineno, cause, self.unit_of_tuple(other), 0)  # fmt: skip
+        if isinstance(statement, ast.AugAssign):
+            for sign in ("|=", "^=", "&= ~", "-=", "+="):
+                body = statements("a %s B" % sign, B=statement.value)
+                body[0].target = statement.target
+                if dump(body[0]) != dump(statement):
+                    yield Edit([(owner, field, [*block[:index], *body, *block[index + 1 :]])],
+                               statement.lineno, cause, self.unit_at(statement), 0)  # fmt: skip
+        elif isinstance(statement, ast.Expr):
+            call = statement.value
+            for other in ("add", "discard"):
+                if called(call) in ("add", "discard", "remove") and called(call) != other:
+                    body = statements("A.%s(B)" % other, A=call.func.value, B=call.args[0])
+                    yield Edit([(owner, field, [*block[:index], *body, *block[index + 1 :]])],
+                               statement.lineno, cause, self.unit_at(statement), 0)  # fmt: skip
+        elif isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
+            pass
+
+    def _element(self, statement: Any) -> Any:
+        if isinstance(statement, ast.Expr):
+            target = statement.value.func.value
+        elif isinstance(statement, ast.AugAssign):
+            target = statement.target
+        else:
+            target = statement.targets[0].value
+        if isinstance(target, ast.Subscript) and root_of(target) in self.books:
+            return target
+        return None
+
+    def _on(self, statement: Any, element: Any, other: Any) -> Any:
+        """The statement, on another element of a container."""
+        if isinstance(statement, ast.Expr):
+            call = statement.value
+            return (
+                statements("A.%s()" % call.func.attr, A=other)[0]
+                if not call.args
+                else (statements("A.%s(B)" % call.func.attr, A=other, B=call.args[0])[0])
+            )
+        if isinstance(statement, ast.AugAssign):
+            body = statements("a += B", B=statement.value)[0]
+            body.op = statement.op
+            body.target = storing(other)
+            return body
+        target = statement.targets[0]
+        return statements("A[B] = C", A=other, B=target.slice, C=statement.value)[0]
+
+    def _ended(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
+        """A `return` at the end of a function, after a loop, and at the end of a branch."""
+        last = block[-1]
+        if isinstance(owner, ast.FunctionDef) and not isinstance(last, ast.Return):
+            line = last.end_lineno
+            check = self.is_check(last)
+            for text, cause in (("return True", CHECK if check else BASE),
+                                ("return False", DEAD_END)):  # fmt: skip
+                yield Edit([(owner, field, [*block, *statements(text)])], line, cause, 0, 0)
+        if isinstance(last, (ast.Return, ast.Break, ast.Continue)):
+            return
+        if isinstance(owner, (ast.For, ast.If)) and self.in_setup(owner):
+            yield from self._givens_entered(owner, field, block)
+        if isinstance(owner, (ast.For, ast.While, ast.If)):
+            function = self.function(owner)
+            if function is None:
+                return
+            inside = any(
+                isinstance(one, (ast.For, ast.While)) for one in (owner, *self._inside(owner))
+            )
+            choices = [("return False", DEAD_END), ("return True", BASE)]
+            if inside:
+                choices.append(("break", UNKNOWN))
+                if isinstance(owner, ast.If):
+                    choices.append(("continue", UNKNOWN))
+            for text, cause in choices:
+                if self.is_check(last):
+                    cause = CHECK
+                yield Edit([(owner, field, [*block, *statements(text)])], owner.lineno, cause, 0, 1)
+            if isinstance(owner, ast.For):
+                outer, outer_field, place_ = self.parents[id(owner)]
+                outside = getattr(outer, outer_field)
+                for text, cause in (("return False", DEAD_END), ("return True", BASE)):
+                    if place_ + 1 < len(outside) or not isinstance(outer, ast.FunctionDef):
+                        new = [*outside[: place_ + 1], *statements(text), *outside[place_ + 1 :]]
+                        yield Edit([(outer, outer_field, new)], owner.end_lineno, cause, 0, 0)
+            if isinstance(owner, ast.While):
+                for name in sorted(names_in(owner.test) & self.known(owner)):
+                    bits = [f"{name} &= {name} - 1"] if self.shifts else []
+                    for text in (f"{name} += 1", f"{name} -= 1", *bits):
+                        yield Edit([(owner, field, [*block, *statements(text)])], owner.lineno,
+                                   LOOP, 0, 0)  # fmt: skip
+
+    def _begun(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
+        """What is missing at the start of a loop or a function."""
+        start = 1 if self._is_tick_statement(block[0]) else 0
+        if isinstance(owner, (ast.For, ast.While)):
+            for board, row, column in self.pairs:
+                if names_in(row) | names_in(column) <= self.known(block[-1]) | {"self"}:
+                    new = statements("if A[B][C] != '.': continue", A=board, B=row, C=column)
+                    yield Edit([(owner, "body", [*block[:start], *new, *block[start:]])],
+                               block[start].lineno, GIVEN, 0, 1)  # fmt: skip
+        if isinstance(owner, ast.FunctionDef) and owner.name in self.recursive:
+            yield from self._givens_passed(owner, block)
+            for argument in owner.args.args:
+                name = argument.arg
+                if name == "self" or name in self.boards:
+                    continue
+                lists = sorted(self._lists_of_cells(owner))
+                for end in ("9", "81", *(f"len({one})" for one in lists)):
+                    new = statements(f"if {name} == {end}: return True")
+                    yield Edit([(owner, "body", [*block[:start], *new, *block[start:]])],
+                               owner.lineno, BASE, 0, 0)  # fmt: skip
+                for other in owner.args.args:
+                    if other.arg not in ("self", name, *self.boards):
+                        yield from self._next_row(owner, block, start, name, other.arg)
+        if isinstance(owner, (ast.For, ast.While)):
+            yield from self._guarded(owner, block, start)
+            yield from self._helpers(owner, block)
+
+    def _givens_passed(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
+        """A search from cell to cell that should go on from a given, and doesn't."""
+        for index, statement in enumerate(block):
+            if not any(one in self.placements for one in walk(statement)):
+                continue
+            for call in self._recursive_calls(owner):
+                for board, row, column in self.pairs:
+                    if not names_in(row) | names_in(column) <= self.known(statement):
+                        continue
+                    new = statements(
+                        "if A[B][C] != '.': return D", A=board, B=row, C=column, D=call
+                    )
+                    yield Edit([(owner, "body", [*block[:index], *new, *block[index:]])],
+                               statement.lineno, GIVEN, 0, 1)  # fmt: skip
+            return
+
+    def _recursive_calls(self, function: Any) -> list[Any]:
+        """The different calls by which a function goes on."""
+        found = {dump(one): one for one in walk(function) if called(one) in self.recursive}
+        return list(found.values())[:4]
+
+    def _next_row(
+        self, owner: Any, block: list[Any], start: int, row: str, column: str
+    ) -> Iterator[Edit]:
+        new = statements(f"if {column} == 9: {row}, {column} = {row} + 1, 0")
+        yield Edit(
+            [(owner, "body", [*block[:start], *new, *block[start:]])], owner.lineno, CELLS, 0, 1
+        )
+
+    def _lists_of_cells(self, function: Any) -> set[str]:
+        found = set()
+        for part in walk(function):
+            if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name):
+                found.add(part.value.id)
+        return found - self.boards - set(self.books)
+
+    def _guarded(self, owner: Any, block: list[Any], start: int) -> Iterator[Edit]:
+        """The rules, asked once more where a digit is placed: says which unit nobody looks at."""
+        for placement in self.placements:
+            if self.around(placement, ast.For, ast.While) is not owner:
+                continue
+            cell = placement.targets[0]
+            checks = self._checks_of(owner, placement)
+            for kind in (ROW, COLUMN, BOX):
+                new = statements(
+                    f"if __seen__(A, B, C, D, {kind}): continue", A=cell.value.value,
+                    B=cell.value.slice, C=cell.slice, D=placement.value,
+                )  # fmt: skip
+                here, field, index = self.parents[id(placement)]
+                body = getattr(here, field)
+                line = self._line_for(checks, kind) or placement.lineno
+                yield Edit(
+                    [(here, field, [*body[:index], *new, *body[index:]])], line, CHECK, kind, 3
+                )
+
+    def _checks_of(self, loop: Any, placement: Any) -> list[Any]:
+        """The code that decides whether a digit may be placed."""
+        asked = [one.test for one in walk(loop) if isinstance(one, ast.If)]
+        source = loop.iter if isinstance(loop, ast.For) else loop.test
+        asked = [one for one in asked if self.is_check(one)] + [source]
+        names = {called(part) for part in walk(loop)} - self.recursive
+        names |= self._reached_from(names)
+        found = [
+            function
+            for function in self.functions
+            if function.name in names and self._checks(function)
+        ]
+        return found or asked[:-1] or [source]
+
+    def _line_for(self, checks: list[Any], kind: int) -> Any:
+        """The line of the code that looks at a kind of unit; if none does, of the last look."""
+        looks = []
+        for check in checks:
+            for node in walk(check):
+                if isinstance(node, (ast.Compare, ast.Subscript)) and not self.is_tick(node):
+                    looks.append((node.lineno, self.unit_at(node)))
+        lines = sorted(line for line, _ in looks)
+        before = [line for line, unit in looks if unit == ROW] if kind == COLUMN else []
+        for line, unit in looks:
+            if unit == kind:
+                return line
+        if not lines:
+            return 0
+        return lines[-1] if kind == BOX else max(before, default=lines[0])
+
+    def _state(self) -> Iterator[Edit]:
+        """What is made once and kept from call to call, made anew."""
+        entry = next((one for one in self.functions if one.name == self.entry), None)
+        for function in self.functions:
+            defaults = function.args.defaults
+            offset = len(function.args.args) - len(defaults)
+            for index, default in enumerate(defaults):
+                if isinstance(default, (ast.List, ast.Dict, ast.Set, ast.Call, ast.ListComp)):
+                    name = function.args.args[offset + index].arg
+                    new = statements(f"if {name} is None: {name} = A", A=default)
+                    changed = [*defaults[:index], expression("None"), *defaults[index + 1 :]]
+                    yield Edit(
+                        [(function.args, "defaults", changed),
+                         (function, "body", [*new, *function.body])],
+                        function.lineno, STATE, 0, 0,
+                    )  # fmt: skip
+            if function.decorator_list:
+                yield Edit([(function, "decorator_list", [])], function.lineno, STATE, 0, 0)
+        if entry is None:
+            return
+        for owner in self.nodes:
+            if not isinstance(owner, (ast.Module, ast.ClassDef)):
+                continue
+            for statement in owner.body:
+                if not isinstance(statement, ast.Assign) or not isinstance(
+                    statement.targets[0], ast.Name
+                ):
+                    continue
+                name = statement.targets[0].id
+                if isinstance(statement.value, ast.Lambda):
+                    continue
+                if isinstance(owner, ast.Module):
+                    new = statements(f"global {name}\n{name} = A", A=statement.value)
+                else:
+                    new = statements(f"self.{name} = A", A=statement.value)
+                yield Edit([(entry, "body", [*new, *entry.body])], statement.lineno, STATE, 0, 0)

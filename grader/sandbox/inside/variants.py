@@ -1,0 +1,271 @@
+"""Runs variants of a submission, each changed by one small edit, on a few boards.
+
+The judge sends this text, behind those that make the edits, to a worker that it uses for nothing
+else.  It replies with numbers and boards only; whether a board is right is decided outside, and
+what is said here about it only saves the sending of those that are wrong.
+"""
+
+from __future__ import annotations
+
+import sys
+from time import process_time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from grader.sandbox.inside.program import Program
+    from grader.sandbox.inside.recorder import _code, recording_board
+    from grader.sandbox.inside.statement_edits import Edits
+    from grader.sandbox.inside.syntax import TICK, Edit, apply, instrument, parse, take_back
+
+MOST_WRITES = 20_000
+CAME_BACK, RAISED, TOO_LONG, STRANGE = range(4)
+UNITS = [
+    cells
+    for i in range(9)
+    for cells in (
+        [9 * i + k for k in range(9)],
+        [9 * k + i for k in range(9)],
+        [27 * (i // 3) + 3 * (i % 3) + 9 * (k // 3) + k % 3 for k in range(9)],
+    )
+]
+
+
+class Enough(BaseException):
+    """Ends a run that took more steps than it may."""
+
+
+class Runner:
+    """Compiles a tree and calls it on boards, for a number of steps."""
+
+    def __init__(self, worker: dict[str, Any], request: dict[str, Any], source: bytes) -> None:
+        self.worker = worker
+        self.entry = request["entry_point"]
+        self.left = 0
+        code = compile(source, worker["FILENAME"], "exec", dont_inherit=True)
+        self.provided = worker["provided_names"](code, request["prelude"])
+
+        def tick() -> None:
+            self.left -= 1
+            if self.left < 0:
+                raise Enough
+
+        self.names = {
+            TICK: tick,
+            "__seen__": seen,
+            "print": quiet,
+            "exit": sys.exit,
+            "quit": sys.exit,
+            "__file__": worker["FILENAME"],
+        }
+
+    def run(
+        self, tree: Any, boards: list[str], most: int, watcher: Watcher | None = None
+    ) -> tuple[int, list[str]]:
+        """How the calls on the boards ended, one after the other, and what came back.
+
+        `most` is how many rounds of loops and calls they may take.
+        """
+        self.left = most
+        found: list[str] = []
+        try:
+            code = compile(tree, self.worker["FILENAME"], "exec", dont_inherit=True)
+            module = type(sys)(self.worker["MODULE_NAME"])
+            module.__dict__.update(self.provided)
+            module.__dict__.update(self.names)
+            sys.modules[self.worker["MODULE_NAME"]] = module
+            provided = dict(module.__dict__)
+            exec(code, module.__dict__)
+            submission, _ = self.worker["find_entry_point"](module, self.entry, provided)
+            if submission is None:
+                return RAISED, found
+            for text in boards:
+                board = [list(text[start : start + 9]) for start in range(0, 81, 9)]
+                if watcher is not None:
+                    board = watcher.board(board)
+                submission(board)
+                if watcher is not None:
+                    board = [list(row) for row in board]
+                after = flat(board)
+                if after is None:
+                    return STRANGE, found
+                found.append(after)
+        except Enough:
+            return TOO_LONG, found
+        except BaseException:
+            return RAISED, found
+        return CAME_BACK, found
+
+
+class Watcher:
+    """Stands for the recorder of a trace: keeps each write with the line that made it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.pending = self  # whoever appends to it, appends here
+        self.state: list[int] = []
+        self.unseen = 0
+        self.writes: list[int] = []
+        self.lines: list[int] = []
+
+    def __len__(self) -> int:
+        return 0
+
+    def board(self, rows: list[list[str]]) -> Any:
+        self.state = [_code(cell) for row in rows for cell in row]
+        watcher: Any = self
+        return recording_board(rows, watcher)[0]
+
+    def append(self, write: int) -> None:
+        if len(self.writes) >= MOST_WRITES:
+            return
+        frame: Any = sys._getframe(1)
+        while frame is not None and frame.f_code.co_filename != self.name:
+            frame = frame.f_back
+        self.state[write >> 5] = write & 31
+        self.writes.append(write)
+        self.lines.append(frame.f_lineno if frame is not None else 0)
+
+    def flush(self) -> None:
+        """Nothing waits here."""
+
+
+def quiet(*_: object, **__: object) -> None:
+    """Stands for `print`."""
+
+
+def seen(board: Any, row: Any, column: Any, digit: Any, kind: int) -> bool:
+    """Whether a row (1), column (2) or box (3) of the board holds the digit in another cell."""
+    if kind == 1:
+        cells = [(row, other) for other in range(9)]
+    elif kind == 2:
+        cells = [(other, column) for other in range(9)]
+    else:
+        top, left = row // 3 * 3, column // 3 * 3
+        cells = [(top + other // 3, left + other % 3) for other in range(9)]
+    return any(board[r][c] == digit for r, c in cells if (r, c) != (row, column))
+
+
+def flat(board: Any) -> str | None:
+    """The board in a text; None if it is not one of plain cells."""
+    if type(board) is not list or len(board) != 9:
+        return None
+    cells = []
+    for row in board:
+        if type(row) is not list or len(row) != 9:
+            return None
+        for cell in row:
+            if type(cell) is not str or len(cell) != 1 or not "." <= cell <= "9":
+                return None
+        cells += row
+    return "".join(cells)
+
+
+def is_right(puzzle: str, after: str) -> bool:
+    if any(given not in (".", cell) for given, cell in zip(puzzle, after)):  # noqa: B905 - 81 each
+        return False
+    return all(len({after[cell] for cell in unit} - {".", "/", "0"}) == 9 for unit in UNITS)
+
+
+def executed_lines(runner: Runner, tree: Any, boards: list[str], most: int) -> set[int]:
+    """The lines that run on the boards; those of the module and of classes count as such."""
+    found: set[int] = set()
+    name = runner.worker["FILENAME"]
+
+    def enter(frame: Any, event: str, argument: object) -> Any:
+        return step if frame.f_code.co_filename == name else None
+
+    def step(frame: Any, event: str, argument: object) -> Any:
+        found.add(frame.f_lineno)
+        return step
+
+    sys.settrace(enter)
+    runner.run(tree, boards, most)
+    sys.settrace(None)
+    return found
+
+
+def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
+    """What the judge asks for: the submission as it is, or its variants."""
+    source = request["source"].encode("latin-1")
+    runner = Runner(worker, request, source)
+    tree = parse(source)
+    instrument(tree)
+    if request["edits"] == "watch":
+        watcher = Watcher(worker["FILENAME"])
+        how, _ = runner.run(tree, request["trials"][0], request["steps"][0], watcher)
+        return '"how":%d,"writes":%s,"lines":%s' % (how, watcher.writes, watcher.lines)
+    if request["edits"] == "none":
+        outcomes = []
+        for trial, most in zip(request["trials"], request["steps"]):  # noqa: B905 - as many
+            outcomes.append([*runner.run(tree, trial, most), most - max(0, runner.left)])
+        return '"outcomes":%s' % worker["encode"](outcomes)
+    return variants(worker, runner, tree, request)
+
+
+def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[str, Any]) -> str:
+    trials = request["trials"]
+    end = process_time() + request["seconds"]
+    kept = worker.setdefault("kept", {})
+    if not kept:
+        program = Edits(tree, request["entry_point"])
+        kept.update(tree=tree, program=program, edits=list(program.edits()))
+    tree, program, every = kept["tree"], kept["program"], kept["edits"]
+    base = request["base"]
+    beneath: list[Any] = []
+    wanted: Any = request["edits"]
+    if base >= 0:
+        beneath = apply(every[base])
+        program = Edits(tree, request["entry_point"])
+        every = list(program.edits())
+    if wanted == "all":
+        lines = executed_lines(runner, tree, trials[0], request["steps"][0])
+        wanted = [number for number, edit in enumerate(every) if reached(program, edit, lines)]
+    fits = []
+    tried = left = 0
+    for number in wanted:
+        edit: Edit = every[number]
+        if process_time() > end:
+            left += 1
+            continue
+        old = apply(edit)
+        try:
+            passed = []
+            boards = []
+            slow = []
+            for index, trial in enumerate(trials):
+                how, after = runner.run(tree, trial, request["steps"][index])
+                right = how == CAME_BACK and all(map(is_right, trial, after))
+                if right:
+                    passed.append(index)
+                    boards.append(after)
+                elif how == TOO_LONG and (index or request["strict"]):
+                    slow.append(index)
+                elif index == 0 or request["strict"] or index > len(passed) + len(slow) + 2:
+                    break
+            tried += 1
+        finally:
+            take_back(old)
+        if passed:
+            fits.append([number, edit.cause, edit.unit, edit.line, edit.rank, passed, boards,
+                         slow])  # fmt: skip
+    take_back(beneath)
+    return '"tried":%d,"left":%d,"fits":%s' % (tried, left, worker["encode"](fits, [200_000]))
+
+
+def reached(program: Program, edit: Edit, lines: set[int]) -> bool:
+    """Whether the edit stands where the run on the first board came by."""
+    owner = edit.changes[0][0]
+    if program.function(owner) is None:
+        return True  # it ran when the file was loaded
+    statement = owner
+    while not hasattr(statement, "body") and id(statement) in program.parents:
+        if type(statement).__name__ in ("Assign", "Expr", "Return", "AugAssign", "AnnAssign"):
+            break
+        statement = program.parents[id(statement)][0]
+    last = getattr(statement, "end_lineno", 0) if not hasattr(statement, "body") else edit.line
+    first = getattr(statement, "lineno", edit.line)
+    if any(line in lines for line in range(first, max(first, last) + 1)):
+        return True
+    return edit.line in lines

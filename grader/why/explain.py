@@ -1,0 +1,212 @@
+"""Names the cause and the line of a wrong submission, after its verdict."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grader.grading import Report, Task
+from grader.judge.case import Verdict
+from grader.judge.session import LARGEST_SOURCE, Session
+from grader.judge.why import Why
+from grader.sandbox.process import Limits
+from grader.why import words
+from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
+from grader.why.observe import Sight, sight
+from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
+
+FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT}
+LOADING = 2.0
+FIRST_STEPS = 20_000
+"""Rounds of loops and calls on a small board, of the submission as it is."""
+LEAST_STEPS = 3_000
+STEPS_A_BLANK = 700
+LAST_STEPS = 60_000
+SECONDS = 1.6
+"""CPU seconds in which all variants are tried."""
+LAST_SECONDS = 0.6
+PEEL_SECONDS = 0.7
+MOST_BASES = 2
+"""Edits that mend some boards, upon which another one is looked for."""
+MOST_TRIALS = 10
+MOST_BLANKS = 30
+"""In a trial of the first round; more take too many steps."""
+MOST_SURVIVORS = 40
+WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "invert", "copy"}
+"""Causes that go with a given that was overwritten; a repair for another one is luck."""
+FAR = 3
+"""Lines between two repairs that can't be about the same thing."""
+
+
+class Explanation(NamedTuple):
+    """Why a submission is wrong, if that could be found, and what the search took."""
+
+    why: Why | None
+    cpu: float
+    """CPU seconds of the submission's worker."""
+
+
+def explain(task: Task, report: Report) -> Why | None:
+    """Return why the submission of a failed check is wrong; None if that isn't clear.
+
+    This takes up to some seconds of a worker, and belongs after the verdict was shown.
+    """
+    return explanation(task, report).why
+
+
+def explanation(task: Task, report: Report) -> Explanation:
+    """Return what `explain` does, and the CPU seconds that it took."""
+    failed = report.failure is not None and report.failure.verdict in FOLLOWED
+    source = task.submission.text
+    if not failed or not task.exercise.problem.fills_board or len(source) > LARGEST_SOURCE:
+        return Explanation(None, 0.0)
+    limits = Limits(memory=task.exercise.memory << 20)
+    bench = Bench(Session(task.submission, task.isolation.start, limits, LOADING))
+    try:
+        return Explanation(_look(bench, task, report), bench.cpu)
+    finally:
+        bench.close()
+
+
+def _look(bench: Bench, task: Task, report: Report) -> Why | None:
+    cases = task.cases()
+    failing = failing_trials(report, cases)
+    if not failing:
+        return None
+    known = _as_it_is(bench, [*smaller(failing), *failing[:3]])
+    if all(known[trial].right(trial) for trial in known):
+        # Alone they come out right: something is left over from an earlier call.
+        known = _as_it_is(bench, in_turn(failing, cases))
+    wrong = [trial for trial in known if not known[trial].right(trial)]
+    if not wrong:
+        return None
+    first = min(wrong, key=lambda trial: _effort(trial, known[trial]))
+    trials = _chosen(first, list(known), wrong)
+    steps = [LEAST_STEPS + STEPS_A_BLANK * _blanks(trial) for trial in trials]
+    for index, trial in enumerate(trials):
+        if known[trial].how != TOO_LONG:
+            steps[index] = max(steps[index], 3 * known[trial].steps)
+    found = bench.try_edits(trials, steps, SECONDS)
+    last = last_trials(failing, cases)
+    seen = sight(first[-1], bench.watch(first[-1:], steps[0]))
+    chosen = choose(_confirmed(bench, found, trials, last), seen)
+    if chosen is None:
+        chosen = _peeled(bench, found, trials, steps, last)
+    if chosen is None or (seen.given is not None and chosen.cause not in WITH_GIVENS):
+        return _bare(seen, report, task)
+    return _why(chosen, seen, known[first], task)
+
+
+def _confirmed(
+    bench: Bench,
+    found: Found,
+    trials: Sequence[Trial],
+    last: Sequence[Trial],
+    base: int = -1,
+) -> list[Fit]:
+    """Return the edits after which everything is right, the boards of the last round included."""
+    full = [fit for fit in found.fits if fit.mends(trials)]
+    full.sort(key=lambda fit: (fit.rank, fit.edit))
+    edits = [fit.edit for fit in full[:MOST_SURVIVORS]]
+    if not edits:
+        return []
+    steps = [LAST_STEPS] * len(last)
+    kept = bench.try_edits(last, steps, LAST_SECONDS, edits, strict=True, base=base)
+    return [fit for fit in kept.fits if fit.mends(last)]
+
+
+def _peeled(
+    bench: Bench,
+    found: Found,
+    trials: Sequence[Trial],
+    steps: Sequence[int],
+    last: Sequence[Trial],
+) -> Fit | None:
+    """One of two bugs: an edit that mends some boards, if another one upon it mends all."""
+    partial = [fit for fit in found.fits if not fit.mends(trials) and fit.rank <= 1]
+    partial.sort(key=lambda fit: (-len(fit.passed), fit.rank, fit.edit))
+    places: list[Fit] = []
+    for fit in partial:
+        if all(abs(fit.line - other.line) > 1 for other in places):
+            places.append(fit)
+    for fit in places[:MOST_BASES]:
+        open_ = [i for i in range(len(trials)) if i not in fit.passed]
+        order = [*open_, *sorted(fit.passed)]
+        again = [trials[i] for i in order]
+        more = bench.try_edits(again, [steps[i] for i in order], PEEL_SECONDS, base=fit.edit)
+        if _confirmed(bench, more, again, last, base=fit.edit):
+            return fit
+    return None
+
+
+def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task) -> Why:
+    cause = chosen.cause
+    if cause == "base" and outcome.how == CAME_BACK and seen.empty and not seen.took_back:
+        cause = "cells"  # the end is recognised, but too early
+    source = task.submission.text.decode("utf-8", "replace").splitlines()
+    told, fact = words.seen_in(seen, cause)
+    lines = (chosen.line,)
+    return Why(
+        cause, chosen.unit, lines, True, fact, words.text(cause, chosen.unit, lines, source, told)
+    )
+
+
+def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
+    """Return what was seen, where no repair was found: no line is accused that did nothing itself."""
+    cause, line = "", 0
+    if seen.given is not None:
+        cause, line = "given", seen.given.line
+    elif seen.spoiled is not None:
+        cause, line = "result", seen.spoiled.line
+    elif report.failure is not None and report.failure.frames:
+        cause, line = "raise", report.failure.frames[-1].line
+    if not cause:
+        return None
+    source = task.submission.text.decode("utf-8", "replace").splitlines()
+    told, fact = words.seen_in(seen, cause)
+    lines = (line,) if line else ()
+    return Why(cause, None, lines, False, fact, words.text(cause, None, lines, source, told))
+
+
+def _as_it_is(bench: Bench, trials: Sequence[Trial]) -> dict[Trial, Outcome]:
+    tried = list(dict.fromkeys(trials))
+    outcomes = bench.as_it_is(tried, [FIRST_STEPS] * len(tried), 1.0)
+    return dict(zip(tried, outcomes, strict=True)) if outcomes else {}
+
+
+def _effort(trial: Trial, outcome: Outcome) -> tuple[bool, int, int]:
+    return (
+        outcome.how == TOO_LONG,
+        outcome.steps // 500,
+        sum(board.count(".") for board in trial),
+    )
+
+
+def _chosen(first: Trial, tried: Sequence[Trial], wrong: Sequence[Trial]) -> list[Trial]:
+    """Return the trials of the first round: failing ones of several sizes, and some that pass."""
+    others = [trial for trial in wrong if trial != first and _blanks(trial) <= MOST_BLANKS]
+    passing = [trial for trial in tried if trial not in wrong and _blanks(trial) <= MOST_BLANKS]
+    step = max(1, len(others) // 7)
+    picked = [*others[::step][:7], *passing[-2:], *passing[:1]]
+    return [first, *dict.fromkeys(picked)][:MOST_TRIALS]
+
+
+def _blanks(trial: Trial) -> int:
+    return sum(board.count(".") for board in trial)
+
+
+def choose(fits: Sequence[Fit], seen: Sight) -> Fit | None:
+    """Return the repair that names the line; None if two that fit are about different things."""
+    if seen.steps and seen.solved_at is None:
+        # An answer that is dropped shows in a board that was right before.
+        fits = [fit for fit in fits if fit.cause != "result"] or fits
+    if not fits:
+        return None
+    most = max(len(fit.passed) for fit in fits)
+    best = min(fit.rank for fit in fits if len(fit.passed) == most)
+    exact = [fit for fit in fits if fit.rank == best and len(fit.passed) == most]
+    causes = Counter((fit.cause, fit.unit) for fit in exact)
+    chosen = max(
+        exact, key=lambda fit: (fit.cause != "other", causes[fit.cause, fit.unit], -fit.edit)
+    )
+    far = [fit for fit in exact if abs(fit.line - chosen.line) > FAR and fit.cause != chosen.cause]
+    return None if len(far) * 2 > len(exact) else chosen

@@ -1,0 +1,126 @@
+"""What is said about a cause: what was seen, the learner's own line, and what to look at.
+
+It is for somebody in the first month of Python, in at most three short lines, and never the edit.
+"""
+
+from collections.abc import Sequence
+
+from grader.judge.why import Fact
+from grader.sudoku.rules import Cell
+from grader.why.observe import Sight
+
+LONGEST_LINE = 70
+"""Characters of the learner's own line."""
+LOOK_AT = {
+    "check": "Which cells does this check look at, and which ones not?",
+    "strict": "The digit that you try must be compared with the other cells, not with itself.",
+    "digits": "Which digits are tried, or written, here? They should be 1 to 9, and nothing else.",
+    "cells": "Which cells does your code come to, and which ones never?",
+    "empty-test": "An empty cell holds '.', and all else is filled. Is that what this asks?",
+    "type": "A cell holds a string: '5' and 5 are never equal. What is on each side here?",
+    "copy": "A copy is another list, and a name is not a copy. How many lists are there really?",
+    "given": "Was this cell empty at the start? A given must stay as it is.",
+    "undo-board": "When a guess fails, its cell must hold '.' again. Does it always?",
+    "undo-books": "Placing a digit changes several things. Is each changed back after a bad guess?",
+    "book-init": "Before the search, each given must be in your sets, lists or masks. Is it?",
+    "book-place": "A digit goes onto the board: which of your sets, lists or masks hear of it?",
+    "book-key": "Work this index out by hand for row 4, column 8, and for row 1, column 4.",
+    "result": "The search below answers True or False. What happens to its answer?",
+    "base": "How does the search see that no cell is left, and what does it answer then?",
+    "early-true": 'This says "done". Has every cell been filled by then?',
+    "early-false": "This gives up. Has every digit been tried by then?",
+    "dead-end": "What does the function answer when no digit fits?",
+    "no-recursion": "Does the search go on from here to the next cell?",
+    "invert": "Read this condition aloud. Is it true when it should be?",
+    "loop": "What changes in each round here, and does the condition look at it?",
+    "state": "This is made once, and it keeps what it holds from one call to the next.",
+    "raise": "Print the values that this line uses, just before it runs.",
+    "slow": "How often does this line run?",
+    "other": "Follow this line by hand on the small board.",
+}
+IN_UNIT = {
+    "check": "Which cells of the {unit} does your check look at? Work it out for row 4, column 8.",
+    "strict": "Does the check of the {unit} meet the very cell that is being filled?",
+    "undo-books": "The search takes digits back. Is the one for the {unit} taken back too?",
+    "book-init": "Before the search, each given must be noted for its {unit}. Is it?",
+    "book-place": "A digit goes onto the board: is it noted for its {unit}?",
+    "book-key": "Which {unit} is meant here? Work it out for row 4, column 8, and row 1, column 4.",
+}
+MISSING = {"undo-board", "undo-books", "book-init", "book-place"}
+"""What is often no wrong line, but a line that isn't there."""
+
+
+def text(
+    cause: str,
+    unit: str | None,
+    lines: Sequence[int],
+    source: Sequence[str],
+    seen: Sequence[str],
+) -> tuple[str, ...]:
+    """Return at most three lines: what was seen, the submission's line, what to look at."""
+    said = list(seen[:1])
+    if lines and 0 < lines[0] <= len(source):
+        code = source[lines[0] - 1].strip()
+        if len(code) > LONGEST_LINE:
+            code = code[: LONGEST_LINE - 1] + "…"
+        place = "Line" if cause not in MISSING else "At line"
+        said.append(f"{place} {lines[0]}: {code}")
+    if unit and cause in IN_UNIT:
+        said.append(IN_UNIT[cause].format(unit=unit))
+    else:
+        said.append(LOOK_AT[cause])
+    return tuple(said)
+
+
+def seen_in(sight: Sight, cause: str) -> tuple[list[str], Fact]:
+    """Return what a run showed, the part that goes with the cause first, and as a fact."""
+    told: list[tuple[str, Fact]] = []
+    if sight.solved_at is not None and sight.spoiled is not None:
+        did = "emptied a cell" if sight.spoiled.symbol == 0 else "wrote on"
+        line = f"line {sight.spoiled.line}" if sight.spoiled.line else "your code"
+        told.append(
+            (
+                f"After {_steps(sight.solved_at)} your board was full and right;"
+                f" then {line} {did}.",
+                Fact(sight.solved_at, (_cell(sight.spoiled.cell),)),
+            )
+        )
+    if sight.given_at is not None and sight.given is not None:
+        cell = _cell(sight.given.cell)
+        where = _with_index(cell)
+        did = "emptied" if sight.given.symbol == 0 else "overwrote"
+        line = f"line {sight.given.line}" if sight.given.line else "your code"
+        told.append(
+            (f"At step {sight.given_at}, {line} {did} the given in {where}.",
+             Fact(sight.given_at, (cell,)))
+        )  # fmt: skip
+    if sight.clash_at is not None and sight.clash is not None:
+        cell = _cell(sight.clash.cell)
+        unit = sight.clash_units[0]
+        digit = str(sight.clash.symbol)
+        told.append(
+            (
+                f"At step {sight.clash_at} a {digit} went to {_with_index(cell)};"
+                f" its {unit} has a {digit} already.",
+                Fact(sight.clash_at, (cell,), digit),
+            )
+        )
+    if sight.empty and cause not in ("check", "book-key"):
+        cell = sight.empty[0]
+        told.append(
+            (f"It said it was done, and {_with_index(cell)} was empty.", Fact(None, (cell,)))
+        )
+    return [line for line, _ in told], told[0][1] if told else Fact()
+
+
+def _steps(count: int) -> str:
+    return "1 step" if count == 1 else f"{count} steps"
+
+
+def _cell(number: int) -> Cell:
+    return divmod(number, 9)
+
+
+def _with_index(cell: Cell) -> str:
+    """Return a cell as a person counts, and as Python does."""
+    return f"row {cell[0] + 1}, column {cell[1] + 1} (`board[{cell[0]}][{cell[1]}]`)"
