@@ -2,6 +2,7 @@
 
 import argparse
 import time
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -14,12 +15,15 @@ from grader.english import counted
 from grader.report.visible import one_line
 
 LONGEST_DEFECT = 500
+LONGEST_NAME = 60
 
 
 def dev(options: argparse.Namespace) -> int:
-    """Make a rung, or prove that the kit is whole."""
+    """Make a rung, prove that the kit is whole, or see which wrong solvers its tests refuse."""
     clone = find_clone()
-    return _new(clone, options.name) if options.what == "new" else _check(clone, options)
+    if options.what == "new":
+        return _new(clone, options.name)
+    return (_mutants if options.what == "mutants" else _check)(clone, options)
 
 
 def _new(clone: Clone, name: str) -> int:
@@ -42,16 +46,8 @@ def _check(clone: Clone, options: argparse.Namespace) -> int:
     rung = targets.exercise_named(options.rung).name if options.rung else None
     chosen = proofs(clone, rung)
     console = Console(highlight=False)
-    columns = (
-        TextColumn("Proving"),
-        BarColumn(bar_width=30),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TextColumn("{task.description}", style="dim"),
-    )
     found = 0
-    hidden = not console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
+    with _progress("Proving", console) as bar:
         task = bar.add_task("", total=len(chosen))
         for proved in prove(chosen, options.jobs):
             bar.update(task, advance=1, description=proved.what)
@@ -65,3 +61,42 @@ def _check(clone: Clone, options: argparse.Namespace) -> int:
         return NOT_ACCEPTED
     console.print(Text(f"All is well: {took}", "bold green"))
     return ACCEPTED
+
+
+def _mutants(clone: Clone, options: argparse.Namespace) -> int:
+    from grader.catalog import catalog
+    from grader.dev.mutants.results import Results
+    from grader.dev.mutants.run import Run
+    from grader.dev.mutants.table import table
+
+    rungs = [targets.exercise_named(text).name for text in options.rungs] or catalog.names()
+    run = Run(clone, rungs, Results(Path(options.results) if options.results else None))
+    console = Console(highlight=False)
+    with _progress("Judging", console) as bar:
+        left = len(run.jobs())
+        task = bar.add_task("", total=len(run.mutants), completed=len(run.mutants) - left)
+        for result in run.judge(options.jobs):
+            bar.update(task, advance=1, description=one_line(result.name, LONGEST_NAME))
+    console.print(table(run.judged()))
+    found = run.defects()
+    for defect in found:
+        console.print(Text(one_line(defect, LONGEST_DEFECT), "red"), soft_wrap=True)
+    mutants = counted(len(run.mutants), "mutant")
+    if found:
+        console.print(Text(f"{mutants}; {counted(len(found), 'defect')}", "bold red"))
+        return NOT_ACCEPTED
+    told = f"{mutants}: every one is refused, or explained"
+    console.print(Text(told, "bold green"))
+    return ACCEPTED
+
+
+def _progress(what: str, console: Console) -> Progress:
+    """Return a bar for many jobs, which is gone once they are done; on a terminal only."""
+    columns = (
+        TextColumn(what),
+        BarColumn(bar_width=30),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("{task.description}", style="dim"),
+    )
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -348,6 +348,20 @@ def _dev(commands: _Commands) -> None:
         metavar="N",
         help="processes that work at the same time (default: one for each processor)",
     )
+    mutants = what.add_parser(
+        "mutants", help="make wrong solvers of right ones, and see whether the tests refuse them"
+    )
+    mutants.add_argument("rungs", nargs="*", metavar="EXERCISE", help="these exercises only")
+    mutants.add_argument(
+        "--results", metavar="FILE", help="keep the results here, and take a run up again"
+    )
+    mutants.add_argument(
+        "--jobs",
+        type=_whole_number("processes", 1, 61),
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes that work at the same time (default: one for each processor)",
+    )
 
 
 def _add_target(command: _CommandParser) -> None:

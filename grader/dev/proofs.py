@@ -9,6 +9,7 @@ from typing import NamedTuple
 from grader.catalog import catalog
 from grader.dev import expectations, files, golden, rungs
 from grader.dev.clone import Clone
+from grader.dev.mutants import run as mutants
 from grader.sandbox.level import Level
 from grader.sandbox.probe import probe
 
@@ -49,6 +50,7 @@ def proofs(clone: Clone, rung: str | None = None) -> list[Proof]:
             found.append(Proof(name, golden.defects, (clone, name)))
             if expected.solves_the_example:
                 found.append(Proof(f"{name}, example", golden.example_defects, (clone, name)))
+    found += [Proof(f"{name}, mutants", mutants.sample_defects, (clone, name)) for name in names]
     if rung is None:
         found += _hostile(clone)
     return found

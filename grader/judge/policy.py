@@ -47,8 +47,8 @@ CLASS = Policy(
     asking=Asking.LOOP,
     workers=1,
     after_failure=inf,
-    costly_failures=inf,
     shrinking=0,
     counts_lines=False,
 )
-"""For one submission of many: every case is asked, so that points depend on nothing else."""
+"""For one submission of many: every case is asked but after a second one that ran into a limit, so
+that points depend on verdicts alone."""

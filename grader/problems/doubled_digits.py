@@ -1,7 +1,11 @@
 """Boards with one digit twice in a unit."""
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
+
+from grader.problems.draw import Draw, Drawn
+from grader.sudoku.symmetry import shuffled
 
 
 @cache
@@ -27,3 +31,18 @@ def with_twice(puzzle: str, pair: tuple[int, int], digit: str) -> str:
         digit if cell in pair else "." if cell in seen and symbol == digit else symbol
         for cell, symbol in enumerate(puzzle)
     )
+
+
+def every_pair_of_places(draw: Draw) -> Iterator[Drawn]:
+    """Yield boards with a digit twice in a unit, once for each two places that share no other."""
+    puzzle = draw.puzzles("medium", 1)[0]
+    for kind in ("row", "column", "box"):
+        texts = []
+        count = len(pairs_in_no_other_unit(kind, 0))
+        # Every unit comes equally often, in any order.
+        numbers = shuffled(draw.random, [index % 9 for index in range(count)])
+        for index, number in enumerate(numbers):
+            pair = pairs_in_no_other_unit(kind, number)[index]
+            texts.append(with_twice(puzzle, pair, draw.random.choice("123456789")))
+        note = f"a digit twice in a {kind}, once for each two places of it"
+        yield note, tuple(draw.arguments(text) for text in texts)

@@ -6,7 +6,11 @@ from grader.problems import faults
 from grader.problems.answer import Answer, Checked, Finding, Plain, described, in_words
 from grader.problems.board_answer import broken_rules
 from grader.problems.board_makers import MAKERS, several_solutions, unsolvable
-from grader.problems.doubled_digits import pairs_in_no_other_unit, with_twice
+from grader.problems.doubled_digits import (
+    every_pair_of_places,
+    pairs_in_no_other_unit,
+    with_twice,
+)
 from grader.problems.draw import Draw, Drawn, Example
 from grader.problems.problem import Problem
 from grader.problems.sudoku_solver import HARD, LEETCODE_EXAMPLE, MEDIUM, URL
@@ -71,6 +75,33 @@ def _invalid_length(draw: Draw) -> Iterator[Drawn]:
     few, many = ("", puzzle[0], puzzle[:80], puzzle[1:]), (82, 90, 162)
     for text in (*few, *((puzzle * 2)[:length] for length in many), puzzle + "."):
         yield draw.call(text, "1 character" if len(text) == 1 else f"{len(text)} characters")
+
+
+OTHER_CHARACTERS = "_*?#+/|,:;=aoOX\r\xa0½३Ⅳ①\u200b\ufeff"
+"""Characters that are written for an empty cell, pass for a digit, or are not seen."""
+
+
+def _other_characters(draw: Draw) -> Iterator[Drawn]:
+    """Each in an empty cell, where it must not count as empty, and as one too many at the end."""
+    puzzle = draw.puzzles("easy", 1, 1_000)[0]
+    blanks = [cell for cell, symbol in enumerate(puzzle) if symbol == "."]
+    cells = [draw.random.choice(blanks) for _ in OTHER_CHARACTERS]
+    placed = zip(cells, OTHER_CHARACTERS, strict=True)
+    inside = [f"{puzzle[:cell]}{bad}{puzzle[cell + 1 :]}" for cell, bad in placed]
+    for note, texts in (
+        ("wrong characters of many kinds, each in an empty cell", inside),
+        ("wrong characters of many kinds, each at the end", [puzzle + c for c in OTHER_CHARACTERS]),
+    ):
+        yield note, tuple(draw.arguments(text) for text in texts)
+
+
+OTHER_LENGTHS = (2, 9, 16, 27, 72, 78, 79, 80, 82, 83, 84, 91, 99, 100, 243, 256)
+
+
+def _other_lengths(draw: Draw) -> Iterator[Drawn]:
+    puzzle = draw.puzzles("medium", 1, 5_000)[0]
+    texts = [(puzzle * 4)[:length] for length in OTHER_LENGTHS]
+    yield "lengths near 81 and far from it", tuple(draw.arguments(text) for text in texts)
 
 
 def _invalid_layout(draw: Draw) -> Iterator[Drawn]:
@@ -154,6 +185,9 @@ these texts that applies:
         "invalid_characters": _invalid_characters,
         "invalid_layout": _invalid_layout,
         "invalid_length": _invalid_length,
+        "every_pair_of_places": every_pair_of_places,
+        "other_characters": _other_characters,
+        "other_lengths": _other_lengths,
         "several_problems": _several_problems,
         "several_solutions": several_solutions,
         "unsolvable": unsolvable,

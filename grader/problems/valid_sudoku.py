@@ -5,7 +5,11 @@ from collections.abc import Iterator, Sequence
 from grader.problems.answer import Answer, Checked, Finding, Plain, described, in_words
 from grader.problems.board_answer import puzzle_of, rows_of
 from grader.problems.board_makers import MAKERS, several_solutions, unsolvable
-from grader.problems.doubled_digits import pairs_in_no_other_unit, with_twice
+from grader.problems.doubled_digits import (
+    every_pair_of_places,
+    pairs_in_no_other_unit,
+    with_twice,
+)
 from grader.problems.draw import Draw, Drawn, Example
 from grader.problems.problem import Problem
 from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
@@ -64,18 +68,6 @@ def _pairs_over_all_places(draw: Draw, kind: str) -> list[tuple[int, int]]:
             break
     indices = [pairs_in_no_other_unit(kind, 0).index(pair) for pair in pairs]
     return [pairs_in_no_other_unit(kind, k)[index] for k, index in enumerate(indices)]
-
-
-def _every_pair_of_places(draw: Draw) -> Iterator[Drawn]:
-    """Yield boards with a digit twice in a unit, once for each two places that share no other."""
-    puzzle = draw.puzzles("medium", 1)[0]
-    for kind in ("row", "column", "box"):
-        texts = []
-        for index in range(len(pairs_in_no_other_unit(kind, 0))):
-            pair = pairs_in_no_other_unit(kind, draw.random.randrange(9))[index]
-            texts.append(with_twice(puzzle, pair, draw.random.choice("123456789")))
-        note = f"a digit twice in a {kind}, once for each two places of it"
-        yield note, tuple(draw.arguments(text) for text in texts)
 
 
 def _shifted_rows(draw: Draw) -> Iterator[Drawn]:
@@ -145,7 +137,7 @@ may have many empty cells, and it need not have a solution.""",
     check=check_valid_sudoku,
     makers={
         **MAKERS,
-        "every_pair_of_places": _every_pair_of_places,
+        "every_pair_of_places": every_pair_of_places,
         "hardly_any_digit": _hardly_any_digit,
         "one_cell_changed": _one_cell_changed,
         "several_solutions": several_solutions,

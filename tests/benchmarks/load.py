@@ -1,9 +1,10 @@
 """Many checks on a busy machine: no verdict may change, and nothing may pile up.
 
-Run it by hand:  python tests/benchmarks/load.py [--right N] [--endless N] [--row N] [--jobs N]
+Run it by hand:  python tests/benchmarks/load.py [--each N] [--burners N] [--row N]
 
-- `--right` whole checks of a right submission and `--endless` checks of one board of an endless
-  loop, a few at a time, while every core is kept busy by endless loops besides;
+- `--each` checks of each kind of submission (right but slow, an endless loop, one that sleeps, one
+  that hoards memory, one that floods its output), two at a time, with endless loops beside them;
+  then the same as a class (``grader grade --jobs 2``) and through `grader.check`;
 - `--row` checks of one board, one after the other in this process, after which it may hold no
   more descriptors, processes, temporary files or memory than before.
 
@@ -11,6 +12,9 @@ Ends with status 1 if a verdict changed or something was left.
 """
 
 import argparse
+import json
+import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -28,48 +32,94 @@ from grader.sandbox.isolation import choose  # noqa: E402
 from tests.benchmarks.busy import busy_cores  # noqa: E402
 from tests.benchmarks.footprint import Footprint, footprint  # noqa: E402
 
-RUNG = catalog.find("05")
-ENDLESS = b"def solveSudoku(board):\n    while True:\n        pass\n"
+RUNG = catalog.find("bitmask")
+RIGHT = reference(RUNG).text
+SLOW = (
+    RIGHT
+    + b"""
+_solve = solveSudoku
+def solveSudoku(board):
+    for _ in range(3_000_000):  # about a third of what a board may take, for nothing
+        pass
+    _solve(board)
+"""
+)
+KINDS = {
+    "slow": (SLOW, "Accepted"),
+    "endless": (b"def solveSudoku(board):\n    while True:\n        pass\n", "Time Limit Exceeded"),
+    "sleeps": (
+        b"import time\ndef solveSudoku(board):\n    time.sleep(1000)\n",
+        "Time Limit Exceeded",
+    ),
+    "hoards": (
+        b"def solveSudoku(board):\n    kept = []\n    while 1:\n        kept.append([0] * 10**6)\n",
+        "Memory Limit Exceeded",
+    ),
+    "floods": (
+        b"def solveSudoku(board):\n    while True:\n        print('x' * 10_000)\n",
+        "Output Limit Exceeded",
+    ),
+}
+"""A text, and the verdict that it must get."""
 WRONG = b"def solveSudoku(board):\n    board[0][0] = '1'\n"
 DIES = b"import os\ndef solveSudoku(board):\n    os._exit(3)\n"
 MOST_GROWTH = 8 << 20
 """Bytes between the hundredth check in a row and the last: what memory may vary by."""
 
 
-def check(text: bytes | None, seed: int, only: str | None = None) -> Report:
-    """Judge a text, or the reference, as rung 05."""
-    right = reference(RUNG)
-    source = right if text is None else Submission("submission.py", text, right.entry_point)
-    return grade(Task(RUNG, source, choose(), seed, only))
+def check(text: bytes, seed: int, only: str | None = None) -> Report:
+    """Judge a text as an answer to `RUNG`."""
+    submission = Submission("submission.py", text, RUNG.problem.entry_point)
+    return grade(Task(RUNG.without_gates, submission, choose(), seed, only))
 
 
-def right_verdict(seed: int) -> str:
-    """The verdict on a right submission after a whole check, with the reason if it is no pass."""
-    report = check(None, seed)
-    return f"{report.verdict.value} {report.message}".strip()
+def verdict(kind: str, seed: int) -> str:
+    """Return the verdict on one kind, on one board of the examples."""
+    return check(KINDS[kind][0], seed, only="example-01").verdict.value
 
 
-def endless_verdict(seed: int) -> str:
-    """The verdict on an endless loop after one board."""
-    return check(ENDLESS, seed, only="easy-01").verdict.value
-
-
-def under_load(right: int, endless: int, jobs: int) -> bool:
+def under_load(each: int, burners: int) -> bool:
     """Print a count of verdicts; return whether they are the right ones, every time."""
     content = True
-    with busy_cores() as loops, ProcessPoolExecutor(jobs) as pool:
-        print(f"{loops} endless loops beside {jobs} graders; isolation: {choose().description}")
-        for name, judged, times, expected in (
-            ("right submission, whole check", right_verdict, right, "Accepted"),
-            ("endless loop, one board", endless_verdict, endless, "Time Limit Exceeded"),
-        ):
+    with busy_cores(burners) as loops, ProcessPoolExecutor(2) as pool:
+        print(f"{loops} endless loops beside 2 graders; isolation: {choose().description}")
+        for kind, (_, expected) in KINDS.items():
             started = time.monotonic()
-            verdicts = Counter(pool.map(judged, range(times)))
-            took = time.monotonic() - started
-            said = ", ".join(f"{count} × {verdict}" for verdict, count in verdicts.items())
-            print(f"{name:32}{said}  ({took:.0f} s)", flush=True)
-            content &= set(verdicts) <= {expected}
+            verdicts = Counter(pool.map(verdict, [kind] * each, range(each)))
+            content &= _show(f"check, {kind}", verdicts, expected, started)
+        started = time.monotonic()
+        for kind, verdicts in _class(each).items():
+            content &= _show(f"grade, {kind}", verdicts, KINDS[kind][1], started)
     return content
+
+
+def _show(what: str, verdicts: Counter[str], expected: str, started: float) -> bool:
+    said = ", ".join(f"{count} × {verdict}" for verdict, count in verdicts.items())
+    print(f"{what:20}{said}  ({time.monotonic() - started:.0f} s)", flush=True)
+    return set(verdicts) <= {expected}
+
+
+def _class(each: int) -> dict[str, Counter[str]]:
+    """Return the verdicts of a class with a few students of each kind but the slow one."""
+    kinds = [kind for kind in KINDS if kind != "slow"]
+    few = max(1, each // 5)
+    with tempfile.TemporaryDirectory() as folder:
+        for kind in kinds:
+            for number in range(few):
+                path = Path(folder, "class", f"{kind}-{number}.py")
+                path.parent.mkdir(exist_ok=True)
+                path.write_bytes(KINDS[kind][0])
+        command = [sys.executable, "-m", "grader", "grade", "class", "--rung", "bitmask"]
+        subprocess.run(
+            [*command, "--jobs", "2", "--out", "book"],
+            cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=False,
+            stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+        book = json.loads(Path(folder, "book", "gradebook.json").read_text("utf-8"))
+    found: dict[str, Counter[str]] = {kind: Counter() for kind in kinds}
+    for row in book["submissions"]:
+        found[row["student"].partition("-")[0]][row["verdict"]] += 1
+    return found
 
 
 def in_a_row(times: int) -> bool:
@@ -80,7 +130,7 @@ def in_a_row(times: int) -> bool:
         started = time.monotonic()
         for done in range(times + 1):
             # Workers end in three ways: closed after a reply, found dead, started anew.
-            check((None, WRONG, DIES)[done % 3], seed=done, only="easy-01")
+            check((RIGHT, WRONG, DIES)[done % 3], seed=done, only="easy-01")
             if done in (1, 10, 100, 300, times):
                 figures[done] = footprint()
                 took = time.monotonic() - started
@@ -94,14 +144,13 @@ def in_a_row(times: int) -> bool:
 def main() -> int:
     """Run what is asked for; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--right", type=int, default=200, metavar="N")
-    parser.add_argument("--endless", type=int, default=200, metavar="N")
+    parser.add_argument("--each", type=int, default=10, metavar="N")
+    parser.add_argument("--burners", type=int, default=20, metavar="N")
     parser.add_argument("--row", type=int, default=1000, metavar="N")
-    parser.add_argument("--jobs", type=int, default=2, metavar="N")
     options = parser.parse_args()
     content = in_a_row(options.row) if options.row else True
-    if options.right or options.endless:
-        content &= under_load(options.right, options.endless, options.jobs)
+    if options.each:
+        content &= under_load(options.each, options.burners)
     print("nothing changed" if content else "SOMETHING CHANGED")
     return 0 if content else 1
 

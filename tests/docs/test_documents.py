@@ -156,7 +156,8 @@ def test_every_command_in_a_text_is_one(path: Path) -> None:
 
 def test_the_rooms_on_the_page_are_those_of_the_import_contract() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    (contract,) = settings["tool"]["importlinter"]["contracts"]
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    (contract,) = [contract for contract in contracts if contract["type"] == "layers"]
     page = (DOCS / "pages" / "architecture.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (`.*?) \|", page, re.MULTILINE)
     shown = [re.findall(r"`(\w+)`", row) for row in rows]

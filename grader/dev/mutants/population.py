@@ -1,0 +1,163 @@
+"""Which mutants there are: made from every reference and from the right golden files.
+
+The choice is the same every time.  All mutants of a reference are taken, up to a number, and a
+few of each golden file, from all operators in turn; what two edits write alike counts once.
+"""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+
+from grader.catalog import catalog
+from grader.catalog.exercise import Exercise
+from grader.dev.clone import Clone
+from grader.dev.mutants.edits import Edit, Tree
+from grader.dev.mutants.misconceptions import MISCONCEPTIONS
+from grader.dev.mutants.operators import OPERATORS
+from grader.dev.mutants.wrappers import wrapped, wrappers
+from grader.judge.session import Submission
+
+OF_A_REFERENCE = 150
+"""The most edits of a reference; wrappers come besides."""
+OF_A_GOLDEN_FILE = 2
+RIGHT_FOLDERS = ("right", "fair")
+ANY_SIZE = "any_size"
+
+Item = TypeVar("Item", Edit, "Mutant")
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A wrong solver, as it is hoped, and where it comes from."""
+
+    rung: str
+    """The rung's name, with its number."""
+    source: str
+    """The file that it was made from: ``solutions/bitmask``, ``fair/sets/any_side``."""
+    operator: str
+    what: str
+    """What was changed, and into what."""
+    nth: int
+    """Which of several that say the same, from 1."""
+    text: str
+    original: str
+    """The right program, written the same way."""
+    entry_point: str
+
+    @property
+    def name(self) -> str:
+        """What the mutant is called in results and explanations; no two have one name."""
+        again = f" ({self.nth})" if self.nth > 1 else ""
+        return f"{self.source}: {self.operator}: {self.what}{again}"
+
+    @property
+    def submission(self) -> Submission:
+        """The mutant as something to judge."""
+        return Submission("mutant.py", self.text.encode(), self.entry_point)
+
+
+def population(clone: Clone, rung: str) -> list[Mutant]:
+    """Return the mutants of one rung, given by its name with its number."""
+    exercise = catalog.load(rung)
+    found: list[Mutant] = []
+    seen: set[str] = set()
+    for source, path in _sources(clone, rung):
+        is_reference = source.startswith("solutions/")
+        most = OF_A_REFERENCE if is_reference else OF_A_GOLDEN_FILE
+        made = list(_edited(exercise, source, path, most, seen))
+        if is_reference:
+            made += _wrapped(exercise, source, path, seen)
+        found += made
+    return found
+
+
+def sample(mutants: Sequence[Mutant], count: int) -> list[Mutant]:
+    """Return some mutants, of all operators in turn; the same ones every time."""
+    numbered = [(mutant, mutant.nth) for mutant in mutants]
+    return [mutant for mutant, _ in _in_turn(numbered, count, "sample")]
+
+
+def _sources(clone: Clone, rung: str) -> Iterator[tuple[str, Path]]:
+    """Yield the right programs of a rung: what each is called, and where it lies."""
+    name = rung[3:]
+    yield f"solutions/{name}", clone.solutions / f"{rung}.py"
+    for folder in RIGHT_FOLDERS:
+        for path in sorted((clone.submissions / folder / name).glob("*.py")):
+            yield f"{folder}/{name}/{path.stem}", path
+
+
+def _edited(
+    exercise: Exercise, source: str, path: Path, most: int, seen: set[str]
+) -> Iterator[Mutant]:
+    tree = Tree(path.read_bytes())
+    original = tree.written()
+    # Misconceptions first: where an operator writes the same, the better name is kept.
+    edits = [edit for make in (*MISCONCEPTIONS, *OPERATORS) for edit in make(tree)]
+    seen.add(_form(original))
+    for edit, nth in _in_turn(_numbered(edits), len(edits), source):
+        text = tree.written(edit)
+        form = _form(text)
+        if not form or form in seen:
+            continue
+        seen.add(form)
+        yield Mutant(
+            rung=exercise.name,
+            source=source,
+            operator=edit.operator,
+            what=edit.what,
+            nth=nth,
+            text=text,
+            original=original,
+            entry_point=exercise.problem.entry_point,
+        )
+        most -= 1
+        if not most:
+            return
+
+
+def _numbered(edits: Sequence[Edit]) -> list[tuple[Edit, int]]:
+    """Return the edits, each with its number among those that say the same."""
+    counts: dict[tuple[str, str], int] = defaultdict(int)
+    numbered = []
+    for edit in edits:
+        counts[edit.operator, edit.what] += 1
+        numbered.append((edit, counts[edit.operator, edit.what]))
+    return numbered
+
+
+def _wrapped(exercise: Exercise, source: str, path: Path, seen: set[str]) -> Iterator[Mutant]:
+    original = Tree(path.read_bytes()).written()
+    problem = exercise.problem
+    any_size = ANY_SIZE in exercise.name
+    for operator, what, body in wrappers(problem.entry_point, any_size=any_size):
+        text = wrapped(original, problem.entry_point, body)
+        form = _form(text)
+        if form not in seen:
+            seen.add(form)
+            entry_point = problem.entry_point
+            yield Mutant(exercise.name, source, operator, what, 1, text, original, entry_point)
+
+
+def _form(text: str) -> str:
+    """Return what two texts have in common that are the same program; empty if it is none."""
+    try:
+        return ast.dump(ast.parse(text))
+    except SyntaxError:
+        return ""
+
+
+def _in_turn(edits: Sequence[tuple[Item, int]], count: int, seed: str) -> list[tuple[Item, int]]:
+    """Return `count` of them, from all operators in turn and from all places of the program."""
+    groups: dict[str, list[tuple[Item, int]]] = defaultdict(list)
+    for edit, nth in edits:
+        groups[edit.operator].append((edit, nth))
+    random = Random(seed)
+    for group in groups.values():
+        random.shuffle(group)
+    rounds = zip_longest(*(groups[operator] for operator in sorted(groups)))
+    return [one for one_round in rounds for one in one_round if one is not None][:count]
