@@ -130,7 +130,7 @@ def _grown(exercise: Exercise, judge: Judge, random: Random, board: str) -> str 
 
 
 def _is_wrong(exercise: Exercise, judge: Judge, board: str) -> bool:
-    """Return whether the mutant leaves a board that has a solution unsolved."""
+    """Return whether the mutant answers a board that has a solution wrongly, or raises."""
     verdict = _asked(exercise, judge, board, SPARSE).verdict
     return verdict in (Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR)
 
