@@ -56,8 +56,8 @@ def test_the_wheel_holds_the_package_and_the_references_alone(built: Path) -> No
         "hidden/pytest.ini",
         "pool/data/hard.txt",
         "catalog/templates/stub.py.j2",
-        "report/templates/report.html.j2",
-        "report/templates/style.css",
+        "report/page/templates/report.html.j2",
+        "report/page/templates/style.css",
     ):
         assert f"grader/{needed}" in names
     assert not [name for name in names if name.endswith((".pyc", ".sqlite3"))]

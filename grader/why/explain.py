@@ -151,7 +151,7 @@ def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task) -> Why:
 
 
 def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
-    """Return what was seen, where no repair was found: no line is accused that did nothing itself."""
+    """Return what was seen, where no repair was found: no innocent line is accused."""
     cause, line = "", 0
     if seen.given is not None:
         cause, line = "given", seen.given.line

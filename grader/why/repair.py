@@ -160,7 +160,7 @@ class Bench:
         return answered.fields or {}
 
     def _fit(self, item: Plain, trials: Sequence[Trial]) -> Fit | None:
-        """Return what the worker says of an edit, if it can be so; only boards that are right count."""
+        """Return what the worker says of an edit, if it can be so; only right boards count."""
         match item:
             case [
                 int(edit),

@@ -137,7 +137,7 @@ class _Filled(ast.NodeTransformer):
 
 
 def _is_text(node: ast.AST) -> bool:
-    """Whether a statement is a mere text, such as a docstring."""
+    """Return whether a statement is a mere text, such as a docstring."""
     return (
         isinstance(node, ast.Expr)
         and isinstance(node.value, ast.Constant)
@@ -146,5 +146,5 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _runs_as_a_script(node: ast.AST) -> bool:
-    """Whether this is the part of a file that an import passes over."""
+    """Return whether this is the part of a file that an import passes over."""
     return isinstance(node, ast.If) and "__name__" in names_in(node.test)

@@ -289,7 +289,7 @@ def _recursive_calls(tree: Tree, node: ast.AST) -> list[ast.Call]:
 
 
 def _may_write(statement: ast.stmt) -> bool:
-    """Whether a statement puts something into a board, as `board[row][col]` does."""
+    """Return whether a statement puts something into a board, as `board[row][col]` does."""
     return any(
         isinstance(one, ast.Subscript)
         and isinstance(one.ctx, ast.Store)

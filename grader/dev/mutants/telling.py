@@ -130,7 +130,7 @@ def _grown(exercise: Exercise, judge: Judge, random: Random, board: str) -> str 
 
 
 def _is_wrong(exercise: Exercise, judge: Judge, board: str) -> bool:
-    """Whether the mutant fills a board that has a solution against the rules, or not at all."""
+    """Return whether the mutant answers a board that has a solution wrongly, or raises."""
     verdict = _asked(exercise, judge, board, SPARSE).verdict
     return verdict in (Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR)
 
