@@ -22,6 +22,7 @@ from grader.learner.attempts import record
 from grader.learner.workspace import find
 from grader.report.formats.json_report import to_json
 from grader.report.terminal import check as terminal
+from grader.report.terminal.console import TextConsole
 
 
 def check(options: argparse.Namespace) -> int:
@@ -34,7 +35,7 @@ def check(options: argparse.Namespace) -> int:
     isolation = isolation_wanted(options)
     # With a document on standard output, people read the rest on standard error.
     documents = options.json == "-" or options.format in formats.DOCUMENTS
-    console = Console(stderr=documents, highlight=False, soft_wrap=False)
+    console = TextConsole(stderr=documents)
     with formats.shielded(options.format):
         policy = ALL_CASES if options.all_cases else INTERACTIVE
         tasks = [
@@ -97,10 +98,10 @@ def progress_bar(console: Console, target: Target) -> Iterator[OnResult]:
     from rich.progress import Progress as Bar
 
     columns = (
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(bar_width=30),
         MofNCompleteColumn(),
-        TextColumn("{task.fields[case]}", style="dim"),
+        TextColumn("{task.fields[case]}", style="dim", markup=False),
         TimeElapsedColumn(),
     )
     with Bar(*columns, console=console, transient=True) as bar:

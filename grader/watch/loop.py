@@ -10,8 +10,6 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from rich.console import Console
-
 from grader.catalog import catalog
 from grader.errors import ProgressUnavailable
 from grader.grading import Report
@@ -21,6 +19,7 @@ from grader.learner.attempts import next_lesson_or_hint, record
 from grader.learner.progress import Progress
 from grader.learner.workspace import Workspace
 from grader.report.terminal import prose
+from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import Level
 from grader.watch import files, keys, screen, terminal
 from grader.watch.background import BackgroundChecks
@@ -66,7 +65,7 @@ class Loop:
         """Whether Ctrl-Z was pressed."""
         self._workspace = workspace
         self._checker = checker
-        self._console = Console(highlight=False, theme=prose.THEME)
+        self._console = TextConsole(theme=prose.THEME)
         self._page = 1
         self._began = 0.0
         """When the check began that is going on."""

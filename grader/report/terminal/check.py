@@ -36,7 +36,7 @@ def show(console: Console, report: Report) -> None:
     if command:
         console.print()
         if report.stopped:
-            console.print(Text(f"The check {report.stopped}.", "dim"))
+            console.print(Text(f"The check {one_line(report.stopped)}.", "dim"))
         # Unwrapped, so that it can be copied.
         console.print(Text("Run this case again: ").append(command, "bold"), soft_wrap=True)
     console.print()
@@ -63,7 +63,7 @@ def parts(report: Report) -> Iterator[RenderableType]:
         if report.smallest is not None:
             yield from _smallest(report.smallest)
     elif report.message:
-        yield Text(f"\n{report.message}")
+        yield Text(f"\n{visible(report.message)}")
     if slow := remark(report):
         yield Text(f"\n{slow}", "yellow")
 
@@ -153,7 +153,7 @@ def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> Renderable
             table.add_row("", "", Text(f"… {left_out} more calls …", "dim"))
         function = "" if frame.function in ("", "<module>") else f"in {frame.function}"
         place = f"line {frame.line}"
-        table.add_row(one_line(function), place, Text(one_line(frame.code)))
+        table.add_row(Text(one_line(function)), place, Text(one_line(frame.code)))
     return Group(Text(f"Your lines in {one_line(name)}", "underline"), table)
 
 
