@@ -1,7 +1,6 @@
 """``grader grade``: a whole class."""
 
 import argparse
-import io
 import os
 import sqlite3
 import sys
@@ -64,8 +63,6 @@ def grade(options: argparse.Namespace) -> int:
     for place in options.submissions:
         if not os.path.exists(place):  # before a gradebook is made for nothing
             raise UserError(f"there is no file or folder {place}")
-    if isinstance(sys.stdout, io.TextIOWrapper):  # a name may be more than the screen can show
-        sys.stdout.reconfigure(errors="backslashreplace")
     console = TextConsole()
     try:
         people = roster.read(options.roster) if options.roster else []

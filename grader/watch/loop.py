@@ -11,10 +11,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from grader.catalog import catalog
-from grader.errors import ProgressUnavailable
+from grader.errors import ProgressUnavailable, UserError
 from grader.grading import Report
 from grader.judge.session import reference
-from grader.learner import hints
+from grader.learner import hints, source_file
 from grader.learner.attempts import next_lesson_or_hint, record
 from grader.learner.progress import Progress
 from grader.learner.workspace import Workspace
@@ -138,9 +138,9 @@ class Loop:
         """Judge the file of the present rung as it is now."""
         name = self._state.exercise.name
         try:
-            text = Path(self._workspace.file_of(name)).read_bytes()
-        except OSError as error:
-            self._change(notice=f"{self._state.file} can't be read: {error.strerror}")
+            text = source_file.read(self._workspace.file_of(name))
+        except UserError as error:
+            self._change(notice=f"{error}.")
             return
         self._checker.check(name, text)
         self._began = time.monotonic()

@@ -2,13 +2,13 @@
 
 import signal
 import time
-from pathlib import Path
 
 from rich.console import Console
 
 from grader.catalog import catalog
-from grader.errors import ProgressUnavailable
+from grader.errors import ProgressUnavailable, UserError
 from grader.grading import Report
+from grader.learner import source_file
 from grader.learner.attempts import record
 from grader.learner.workspace import Workspace
 from grader.report.terminal import check as terminal
@@ -49,9 +49,9 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
 
 def _check(console: Console, checks: BackgroundChecks, workspace: Workspace, exercise: str) -> None:
     try:
-        text = Path(workspace.file_of(exercise)).read_bytes()
-    except OSError as error:
-        console.print(f"exercises/{exercise}.py can't be read: {error.strerror}")
+        text = source_file.read(workspace.file_of(exercise))
+    except UserError as error:
+        console.print(f"{error}.")
     else:
         checks.check(exercise, text)
 
