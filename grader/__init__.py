@@ -5,7 +5,9 @@ In a notebook or a script::
     from grader import check, evaluate_test_case, evaluate_test_cases
 """
 
-from typing import TYPE_CHECKING
+# Not from `typing`: with `python -m grader` the working folder is still first on the path here, and
+# its `typing.py` would run.  Type checkers know the name.
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from grader.api.checking import check as check

@@ -11,3 +11,12 @@ def counted(number: int, singular: str, plural: str = "") -> str:
 def listed(words: Sequence[str]) -> str:
     """Return the words as a list: ``a``, ``a and b``, ``a, b and c``."""
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def quoted(name: str, longest: int = 60) -> str:
+    """Return a name that a submission chose between back quotes, on one line, and cut.
+
+    The back quotes hold whatever the name is: nothing in it means anything in Markdown.
+    """
+    line = " ".join(name.replace("`", "'").split())
+    return f"`{line if len(line) <= longest else line[: longest - 1] + '…'}`"

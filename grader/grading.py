@@ -14,6 +14,7 @@ from pathlib import Path
 
 import grader
 from grader.catalog.exercise import Exercise
+from grader.english import quoted
 from grader.errors import UnknownCase
 from grader.hidden import pytest_run
 from grader.hidden.cases import draw_cases
@@ -316,8 +317,8 @@ def _tests_for_empty(code: str) -> bool:
 def _notices(loaded: Loaded | CaseResult | None) -> tuple[str, ...]:
     if not isinstance(loaded, Loaded) or not loaded.others:
         return ()
-    others = ", ".join(f"`{other}`" for other in loaded.others)
-    return (f"`{loaded.taken}` was judged; the file also has {others}",)
+    others = ", ".join(quoted(other) for other in loaded.others)
+    return (f"{quoted(loaded.taken)} was judged; the file also has {others}",)
 
 
 def _summary(cases: Sequence[Case]) -> str:

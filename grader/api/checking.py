@@ -10,6 +10,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.grading import Report, Task, grade, new_seed
 from grader.report.terminal import check as terminal
+from grader.report.terminal.console import TextConsole
 from grader.sandbox import isolation
 from grader.why.explain import explain
 
@@ -38,9 +39,7 @@ class NotebookReport:
         return self._console().export_html(inline_styles=True, code_format=frame)
 
     def _console(self) -> Console:
-        console = Console(
-            record=True, width=WIDTH, file=io.StringIO(), highlight=False, force_jupyter=False
-        )
+        console = TextConsole(record=True, width=WIDTH, file=io.StringIO(), force_jupyter=False)
         terminal.show(console, self.report)
         return console
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from rich.console import Console
 from rich.text import Text
 
 from grader.api.given import Test, arguments_of, entry_point
@@ -15,6 +14,7 @@ from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.judge import Judge
 from grader.judge.session import Session
 from grader.problems.answer import NO_ANSWER, Checked, Finding, Plain
+from grader.report.terminal.console import TextConsole
 from grader.sandbox import isolation
 from grader.sandbox.process import Budget, Limits
 
@@ -57,7 +57,7 @@ def evaluate_test_cases(
     text = Text("\nTotal ")
     text.append(f"{len(outcomes)}", "bold").append(", passed ").append(f"{passed}", "bold green")
     text.append(", failed ").append(f"{len(outcomes) - passed}", "bold red")
-    Console(highlight=False).print(text)
+    TextConsole().print(text)
     return outcomes
 
 
@@ -65,7 +65,7 @@ def _evaluate(function: Definition, tests: Sequence[Test], patience: float) -> l
     name = entry_point(function)
     calls = [arguments_of(function, test, number) for number, test in enumerate(tests, 1)]
     source = source_of(function, name)
-    console = Console(highlight=False)
+    console = TextConsole()
     outcomes = []
     with _worker(Session(source, isolation.choose().start, Limits())) as worker:
         for number, (test, arguments) in enumerate(zip(tests, calls, strict=True), 1):

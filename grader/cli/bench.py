@@ -19,6 +19,7 @@ from grader.measure.bench import Board, Contestant, Plan, Stage, measure
 from grader.pool import pool
 from grader.report import ladder
 from grader.report.formats import ladder as ladder_formats
+from grader.report.terminal.console import TextConsole
 from grader.sudoku import notation
 from grader.sudoku.solver import has_one_solution
 
@@ -36,7 +37,7 @@ def bench(options: argparse.Namespace) -> int:
     contestants = [*_submissions(options.files, options.function), *references(options.rungs)]
     isolation = isolation_wanted(options)
     to_screen = "-" in (options.json, options.csv)
-    console = Console(stderr=to_screen, highlight=False)
+    console = TextConsole(stderr=to_screen)
     with progress_bar(console) as on_progress:
         measurement = measure(contestants, plan, isolation, on_progress)
     ladder.show(console, measurement)
@@ -146,7 +147,7 @@ def progress_bar(console: Console) -> Iterator[Callable[[Stage], None]]:
     columns = (
         BarColumn(bar_width=30),
         TextColumn("{task.fields[left]}"),
-        TextColumn("{task.description}", style="dim"),
+        TextColumn("{task.description}", style="dim", markup=False),
     )
     with Bar(*columns, console=console, transient=True) as bar:
         task = bar.add_task("", total=None, left="")

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 
@@ -23,6 +23,7 @@ from grader.learner.attempts import record
 from grader.learner.workspace import find
 from grader.report.formats.json_report import to_json
 from grader.report.terminal import check as terminal
+from grader.report.terminal.console import TextConsole
 from grader.why.explain import explain
 
 
@@ -36,7 +37,7 @@ def check(options: argparse.Namespace) -> int:
     isolation = isolation_wanted(options)
     # With a document on standard output, people read the rest on standard error.
     documents = options.json == "-" or options.format in formats.DOCUMENTS
-    console = Console(stderr=documents, highlight=False, soft_wrap=False)
+    console = TextConsole(stderr=documents)
     with formats.shielded(options.format):
         policy = ALL_CASES if options.all_cases else INTERACTIVE
         tasks = [
@@ -59,12 +60,21 @@ def check(options: argparse.Namespace) -> int:
 
 
 def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Report:
-    with progress_bar(console, target) as on_result:
+    shown: list[CaseResult] = []
+
+    def on_failure(failure: CaseResult) -> None:
+        """Show the first failure at once: the rest of the check goes on behind it."""
+        if console.is_terminal and not shown and failure.can_run_again:
+            shown.append(failure)
+            name, exercise = target.submission.name, target.exercise.name
+            terminal.show_failure(console, exercise, name, failure)
+
+    with progress_bar(console, target, on_failure) as on_result:
         report = grade(task, policy, on_result)
     recorded = target.own and task.only is None
     if recorded:  # first, since the reader of our output may go away: `grader check | head`
         record_attempt(report)
-    terminal.show(console, report)
+    terminal.show(console, report, failure_shown=bool(shown))
     report = replace(report, why=explain(task, report))
     terminal.show_why(console, report)
     if recorded:
@@ -92,8 +102,12 @@ def _targets(options: argparse.Namespace) -> list[Target]:
 
 
 @contextmanager
-def progress_bar(console: Console, target: Target) -> Iterator[OnResult]:
-    """Show how far a check has come, on a terminal."""
+def progress_bar(
+    console: Console,
+    target: Target,
+    on_failure: Callable[[CaseResult], None] = lambda failure: None,
+) -> Iterator[OnResult]:
+    """Show how far a check has come, on a terminal; `on_failure` gets each case that fails."""
     if not console.is_terminal:
         yield lambda result, total: None
         return
@@ -101,10 +115,10 @@ def progress_bar(console: Console, target: Target) -> Iterator[OnResult]:
     from rich.progress import Progress as Bar
 
     columns = (
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(bar_width=30),
         MofNCompleteColumn(),
-        TextColumn("{task.fields[case]}", style="dim"),
+        TextColumn("{task.fields[case]}", style="dim", markup=False),
         TimeElapsedColumn(),
     )
     with Bar(*columns, console=console, transient=True) as bar:
@@ -112,6 +126,8 @@ def progress_bar(console: Console, target: Target) -> Iterator[OnResult]:
 
         def on_result(result: CaseResult, total: int) -> None:
             bar.update(task, total=total, advance=1, case=result.suite)
+            if not result.verdict.accepted:
+                on_failure(result)
 
         yield on_result
 

@@ -4,7 +4,6 @@ import argparse
 import time
 from pathlib import Path
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
@@ -12,6 +11,7 @@ from grader.cli import targets
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.dev.clone import Clone, find_clone
 from grader.english import counted
+from grader.report.terminal.console import TextConsole
 from grader.report.visible import one_line
 
 LONGEST_DEFECT = 500
@@ -30,7 +30,7 @@ def _new(clone: Clone, name: str) -> int:
     from grader.dev.new_rung import new_rung
 
     written = new_rung(clone, name)
-    console = Console(highlight=False)
+    console = TextConsole()
     console.print("Written, with a TODO wherever something is left to write:")
     for path in written:
         console.print(Text(f"  {path.relative_to(clone.root).as_posix()}"), soft_wrap=True)
@@ -45,7 +45,7 @@ def _check(clone: Clone, options: argparse.Namespace) -> int:
     started = time.monotonic()
     rung = targets.exercise_named(options.rung).name if options.rung else None
     chosen = proofs(clone, rung)
-    console = Console(highlight=False)
+    console = TextConsole()
     found = 0
     with _progress("Proving", console) as bar:
         task = bar.add_task("", total=len(chosen))

@@ -8,11 +8,11 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from rich.console import Console
 from rich.table import Table
 
 import grader
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
+from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import choose
 from grader.sandbox.level import PROMISES, Level
 from grader.sandbox.orphans import left_behind
@@ -50,7 +50,7 @@ and output: good for your own code."""
 
 def examine(options: argparse.Namespace) -> int:
     """Print versions, the level of isolation and, if it is not the jail, how to get it."""
-    console = Console(highlight=False)
+    console = TextConsole()
     table = Table.grid(padding=(0, 2))
     table.add_column(style="bold")
     table.add_row("kit", grader.__version__)
@@ -63,14 +63,14 @@ def examine(options: argparse.Namespace) -> int:
     chosen = choose()
     table.add_row("isolation", chosen.description)
     console.print(table)
-    console.print(f"\n{_levels(found)}", soft_wrap=True, markup=False)
+    console.print(f"\n{_levels(found)}", soft_wrap=True)
     collector = left_behind()
     if collector:
-        console.print(f"\n{ORPHANS_REMEDY.format(collector)}", soft_wrap=True, markup=False)
+        console.print(f"\n{ORPHANS_REMEDY.format(collector)}", soft_wrap=True)
     if chosen.level is Level.JAIL:
         console.print("\nReady for anyone's code.")
         return ACCEPTED
-    console.print(f"\n{_remedy(found[Level.JAIL])}", soft_wrap=True, markup=False)
+    console.print(f"\n{_remedy(found[Level.JAIL])}", soft_wrap=True)
     return NOT_ACCEPTED
 
 

@@ -1,7 +1,6 @@
 """``grader grade``: a whole class."""
 
 import argparse
-import io
 import os
 import sqlite3
 import sys
@@ -38,6 +37,7 @@ from grader.judge.case import Verdict
 from grader.judge.session import reference
 from grader.points import Rules, plain_rules, read_rules
 from grader.report.terminal import check as terminal
+from grader.report.terminal.console import TextConsole
 from grader.report.visible import one_line
 from grader.report.words import seconds
 from grader.sandbox.isolation import Level, TooWeak, choose
@@ -63,9 +63,7 @@ def grade(options: argparse.Namespace) -> int:
     for place in options.submissions:
         if not os.path.exists(place):  # before a gradebook is made for nothing
             raise UserError(f"there is no file or folder {place}")
-    if isinstance(sys.stdout, io.TextIOWrapper):  # a name may be more than the screen can show
-        sys.stdout.reconfigure(errors="backslashreplace")
-    console = Console(highlight=False)
+    console = TextConsole()
     try:
         people = roster.read(options.roster) if options.roster else []
         with Gradebook(options.out) as book:

@@ -14,6 +14,7 @@ from grader.learner.attempts import next_lesson_or_hint
 from grader.learner.progress import Attempt, Progress, Standing
 from grader.measure.hot_spots import hot_spots
 from grader.report.terminal import prose
+from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import choose
 from grader.sandbox.process import Limits
 
@@ -21,7 +22,7 @@ from grader.sandbox.process import Limits
 def give_hint(options: argparse.Namespace) -> int:
     """Speak to the last failure if that was not done yet, else give the next hint."""
     exercise = targets.exercise_named(options.exercise) if options.exercise else targets.current()
-    console = Console(highlight=False)
+    console = TextConsole()
     history = Progress(targets.workspace().database)
     if options.all:
         _show_all(console, exercise, history)

@@ -2,13 +2,12 @@
 
 import argparse
 
-from rich.console import Console
-
 from grader.catalog import catalog
 from grader.cli import targets
 from grader.cli.status import ACCEPTED
 from grader.learner.progress import Progress
 from grader.report.terminal import attempts as drawing
+from grader.report.terminal.console import TextConsole
 
 
 def show_progress(options: argparse.Namespace) -> int:
@@ -18,7 +17,7 @@ def show_progress(options: argparse.Namespace) -> int:
     else:
         exercises = list(catalog.all_exercises())
     history = Progress(targets.workspace().database)
-    console = Console(highlight=False)
+    console = TextConsole()
     drawn = []
     for exercise in exercises:
         attempts = history.attempts(exercise.name)

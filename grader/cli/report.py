@@ -18,6 +18,7 @@ from grader.grading import Report, Task, grade, new_seed
 from grader.measure.bench import Contestant, Measurement, Plan, measure
 from grader.report.page import check as html
 from grader.report.terminal import check as terminal
+from grader.report.terminal.console import TextConsole
 from grader.report.words import seconds
 from grader.sandbox.isolation import Isolation
 
@@ -31,7 +32,7 @@ def make_report(options: argparse.Namespace) -> int:
     chosen = _targets(options)
     seed = new_seed() if options.seed is None else options.seed
     isolation = isolation_wanted(options)
-    console = Console(highlight=False)
+    console = TextConsole()
     paths = [pages.path_in_workspace(pages.name_of(target)) for target in chosen]
     reports = [_check(console, target, isolation, seed) for target in chosen]
     measured = _measure(console, chosen, reports, isolation)

@@ -3,11 +3,13 @@
 import argparse
 import os
 import sys
+from contextlib import suppress
 
 from grader.catalog.stub import render_stub
 from grader.cli import targets
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.errors import UserError
+from grader.learner import source_file
 
 
 def put_back(options: argparse.Namespace) -> int:
@@ -16,13 +18,7 @@ def put_back(options: argparse.Namespace) -> int:
     path = targets.workspace().file_of(exercise.name)
     stub = render_stub(exercise).encode("utf-8")
     name = os.path.relpath(path)
-    try:
-        with open(path, "rb") as file:
-            present = file.read()
-    except FileNotFoundError:
-        present = None
-    except OSError as error:
-        raise UserError(f"{name} can't be read: {error.strerror}") from None
+    present = source_file.read(path) if os.path.exists(path) else None
     if present == stub:
         print(f"{name} is the stub already.")
         return ACCEPTED
@@ -31,10 +27,9 @@ def put_back(options: argparse.Namespace) -> int:
         return NOT_ACCEPTED
     try:
         backup = _keep(path, present) if present is not None else None
-        with open(path, "wb") as file:
-            file.write(stub)
+        _replace(os.path.realpath(path), stub)
     except OSError as error:
-        raise UserError(f"{name} can't be written: {error.strerror}") from None
+        raise UserError(f"{name} can't be put back: {error.strerror}") from None
     print(f"{name} is the stub again.")
     if backup:
         print(f"Your version is kept as {os.path.relpath(backup)}.")
@@ -54,8 +49,27 @@ def _keep(path: str, text: bytes) -> str:
     while True:
         backup = f"{path}.backup-{number}"
         try:
-            with open(backup, "xb") as file:
-                file.write(text)
-            return backup
+            with open(backup, "xb"):
+                pass  # the name is ours from here on
+            break
         except FileExistsError:
             number += 1
+    try:
+        _replace(backup, text)
+    except BaseException:
+        os.unlink(backup)
+        raise
+    return backup
+
+
+def _replace(path: str, text: bytes) -> None:
+    """Put a whole file in the place of `path`, or, on a full disk, change nothing."""
+    beside = f"{path}.new"
+    try:
+        with open(beside, "wb") as file:
+            file.write(text)
+        os.replace(beside, path)
+    except BaseException:
+        with suppress(FileNotFoundError):
+            os.unlink(beside)
+        raise

@@ -3,8 +3,6 @@
 import argparse
 import sys
 
-from rich.console import Console
-
 from grader.catalog.exercise import Exercise
 from grader.cli import targets
 from grader.cli.isolation import isolation_wanted
@@ -12,6 +10,7 @@ from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.errors import InvalidInput, UserError
 from grader.learner.trial import Input, examples, own_input, own_inputs, try_out
 from grader.report.terminal import trials
+from grader.report.terminal.console import TextConsole
 
 
 def try_it(options: argparse.Namespace) -> int:
@@ -21,7 +20,7 @@ def try_it(options: argparse.Namespace) -> int:
     else:
         target = targets.target(options.target, options.rung, options.function)
     inputs = _inputs(target.exercise, options)
-    console = Console(highlight=False)
+    console = TextConsole()
     results = try_out(
         target.exercise,
         target.submission,

@@ -3,8 +3,6 @@
 import argparse
 import os
 
-from rich.console import Console
-
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.cli import targets
@@ -15,6 +13,7 @@ from grader.learner.attempts import unlock_reference
 from grader.learner.progress import Progress, Standing
 from grader.learner.trial import examples, try_out
 from grader.report.terminal import comparison
+from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import choose
 
 REPEATS = 3
@@ -25,7 +24,7 @@ def show_solution(options: argparse.Namespace) -> int:
     """Print the reference of an exercise beside the learner's file, once the file is accepted."""
     exercise = targets.exercise_named(options.exercise) if options.exercise else _last_passed()
     standing = targets.standings().get(exercise.name, Standing())
-    console = Console(highlight=False)
+    console = TextConsole()
     if not standing.accepted and not standing.given_up and not options.give_up:
         rung = exercise.rung
         console.print(f"{exercise.name} is not accepted yet, so its reference stays closed.")

@@ -9,7 +9,7 @@ from grader.catalog.exercise import Exercise
 from grader.errors import NoWorkspace, UserError
 from grader.judge.session import Submission
 from grader.judge.session import reference as reference
-from grader.learner import progress
+from grader.learner import progress, source_file
 from grader.learner.progress import Progress, Standing
 from grader.learner.workspace import Workspace, find
 
@@ -48,7 +48,7 @@ def target(text: str, rung: str | None, function: str | None) -> Target:
     exercise = exercise_named(rung) if rung else None
     if text == "-":
         exercise = exercise or _any_right_answer()
-        return _target(exercise, "<stdin>", sys.stdin.buffer.read(), function, own=False)
+        return _target(exercise, "<stdin>", _standard_input(), function, own=False)
     looks_like_a_path = text.endswith(".py") or os.sep in text or "/" in text
     if looks_like_a_path or os.path.exists(text):
         return _file(text, exercise, function)
@@ -73,11 +73,7 @@ def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
         raise UserError(f"there is no file {path}")
     if not name.endswith(".py"):
         raise UserError(f"{path} is not a Python file: its name does not end in .py")
-    try:
-        with open(path, "rb") as file:
-            text = file.read()
-    except OSError as error:
-        raise UserError(f"{path} can't be read: {error.strerror}") from None
+    text = source_file.read(path)
     own = False
     stem = name.removesuffix(".py")
     if exercise is None:
@@ -88,6 +84,15 @@ def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
         except NoWorkspace:
             own = False
     return _target(exercise, name if own else path, text, function, own)
+
+
+def _standard_input() -> bytes:
+    text = sys.stdin.buffer.read(source_file.LARGEST_FILE + 1)
+    if len(text) > source_file.LARGEST_FILE:
+        raise UserError(
+            f"standard input is no program: it has over {source_file.LARGEST_FILE:,} bytes"
+        )
+    return text
 
 
 def _any_right_answer() -> Exercise:

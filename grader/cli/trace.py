@@ -2,8 +2,6 @@
 
 import argparse
 
-from rich.console import Console
-
 from grader.catalog.exercise import Exercise
 from grader.cli import pages, targets
 from grader.cli.isolation import isolation_wanted
@@ -15,6 +13,7 @@ from grader.learner.trial import examples, own_input
 from grader.measure.trace import Trace, trace
 from grader.report.page import replay
 from grader.report.terminal import replay as replay_terminal
+from grader.report.terminal.console import TextConsole
 from grader.report.words import sentence
 
 
@@ -33,13 +32,13 @@ def trace_search(options: argparse.Namespace) -> int:
     if not options.terminal:
         path = options.html or pages.path_in_workspace(f"{pages.name_of(target)}-trace")
     isolation = isolation_wanted(options)
-    console = Console(highlight=False)
+    console = TextConsole()
     traces = [trace(target.submission, puzzle, isolation)]
     if beside is not None:
         traces.append(trace(targets.reference(beside), puzzle, isolation))
     for one in traces:
         if not _can_be_shown(one):
-            console.print(f"{one.name}: {sentence(one.result.message)}", markup=False)
+            console.print(f"{one.name}: {sentence(one.result.message)}")
             return NOT_ACCEPTED
     if options.terminal:
         replay_terminal.play(console, traces)

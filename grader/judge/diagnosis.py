@@ -6,6 +6,7 @@ Everything here reads what came back from the worker as data; nothing of the sub
 import difflib
 from typing import NamedTuple
 
+from grader.english import quoted
 from grader.judge.case import Frame
 from grader.problems.answer import Plain
 
@@ -112,10 +113,10 @@ def loading_trouble(raised: Raised, source: bytes) -> Trouble:
     if raised.type == "NameError" and (hint := _python_2_name(raised)):
         return Trouble(f"{raised.headline}{at}", (hint,))
     if raised.type in ("ModuleNotFoundError", "ImportError") and raised.missing_module:
-        module = raised.missing_module
+        module = quoted(raised.missing_module)
         return Trouble(
-            f"the module `{module}` is not there{at}",
-            (f"{LIBRARY}: solve it without `{module}`",),
+            f"the module {module} is not there{at}",
+            (f"{LIBRARY}: solve it without {module}",),
         )
     if raised.type == "EOFError":
         advice = f"there is nobody to type: take the `input` call out, or {MAIN_PART}"
@@ -140,7 +141,8 @@ def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Troubl
         return Trouble("the file is empty")
     other = fields.get("other")
     if isinstance(other, str):
-        return Trouble(f"`{entry_point}` is a {other}, not a function or a method of `Solution`")
+        kind = other if other.isidentifier() else quoted(other)
+        return Trouble(f"`{entry_point}` is a {kind}, not a function or a method of `Solution`")
     names = list(dict.fromkeys(functions + [method.rpartition(".")[2] for method in methods]))
     if not names:
         return Trouble(
@@ -149,11 +151,12 @@ def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Troubl
         )
     near = difflib.get_close_matches(entry_point.lower(), [n.lower() for n in names], 1, 0.4)
     ordered = sorted(names, key=lambda name: name.lower() not in near)
-    shown = ", ".join(f"`{name}`" for name in ordered[:5])
+    shown = ", ".join(quoted(name) for name in ordered[:5])
     best = ordered[0]
-    advice = f"rename `{best}` to `{entry_point}`, or pass `--function {best}`"
+    option = quoted(f"--function {best}")
+    advice = f"rename {quoted(best)} to `{entry_point}`, or pass {option}"
     if not near:
-        advice = f"define `{entry_point}`, or pass `--function {best}` if that is the one to call"
+        advice = f"define `{entry_point}`, or pass {option} if that is the one to call"
     return Trouble(f"{looked_for}; found {shown}", (advice,))
 
 
@@ -173,16 +176,16 @@ def exception_advice(raised: Raised, parameters: int) -> tuple[str, ...]:
     if raised.type == "TypeError" and not raised.frames and "__init__()" in text:
         return ("the grader makes a new `Solution()` for each call, with no arguments",)
     if raised.type == "TypeError" and not raised.frames and "but 2 were given" in text:
-        return (f"a method's first parameter is `self`: `def {called}(self, …)`",)
+        return (f"a method's first parameter is `self`: {quoted(f'def {called}(self, …)')}",)
     if raised.type == "TypeError" and not raised.frames and "argument: 'board'" in text:
-        return (f"a function outside of a class takes no `self`: `def {called}(board)`",)
+        return (f"a function outside of a class takes no `self`: {quoted(f'def {called}(board)')}",)
     if raised.type == "TypeError" and not raised.frames and "argument" in text:
         what = "one argument" if parameters == 1 else f"{parameters} arguments"
         return (f"the grader calls it with {what}, by position: check the `def` line",)
     if raised.type == "TypeError" and "'str' object does not support item assignment" in text:
         return ("a row has become a string; strings can't be changed: keep rows as lists",)
     if raised.type in ("ModuleNotFoundError", "ImportError") and raised.missing_module:
-        return (f"{LIBRARY}: solve it without `{raised.missing_module}`",)
+        return (f"{LIBRARY}: solve it without {quoted(raised.missing_module)}",)
     if raised.type == "RecursionError":
         return (
             "the function calls itself without end: is there a case in which it stops,"

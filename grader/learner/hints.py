@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from grader.catalog.exercise import Exercise
+from grader.english import quoted
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
 from grader.judge.judge import FIRST_WAS_RIGHT
@@ -74,7 +75,7 @@ ENDLESS = """\
 {share} of the lines that it executed on case {case} are in lines {lines}: does that loop ever
 end? Something in it must change in every round, and the condition must look at just that."""
 DOMINANT = """\
-Where the time goes: of the lines that it executed on case {case}, {share} are in `{function}`
+Where the time goes: of the lines that it executed on case {case}, {share} are in {function}
 (lines {lines}). Can it do less when it is called, or be called less often?"""
 
 
@@ -142,7 +143,7 @@ def time_lesson(case: str, spots: tuple[HotSpot, ...]) -> str:
     return DOMINANT.format(
         case=case,
         share=_percent(hottest.lines / total),
-        function=hottest.function,
+        function=quoted(hottest.function),
         lines=_span(hottest.first, hottest.last),
     )
 

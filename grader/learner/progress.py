@@ -45,6 +45,29 @@ PRAGMA user_version = {VERSION};
 COMMIT;
 """
 
+
+def _strange(table: str, texts: str = "", whole: str = "", real: str = "") -> str:
+    """Return a query for a row of a table whose columns hold something else than this kit writes.
+
+    SQLite itself takes any type in any column.
+    """
+    wrong = [f"typeof({name}) <> 'text'" for name in texts.split()]
+    wrong += [f"typeof({name}) <> 'integer' OR {name} < 0" for name in whole.split()]
+    wrong += [
+        f"typeof({name}) <> 'real' OR {name} NOT BETWEEN 0 AND {LATEST}" for name in real.split()
+    ]
+    return f"SELECT 1 FROM {table} WHERE {' OR '.join(wrong)} LIMIT 1"
+
+
+LATEST = 30_000_000_000
+"""Seconds since 1970, in the year 2920: every system can write such a date."""
+STRANGE = (
+    _strange("attempt", "exercise verdict failing_case lesson", "passed total seed", "at cpu"),
+    _strange("given_up", "exercise", real="at"),
+    _strange("hint", "exercise", "used"),
+    _strange("lesson", "exercise told"),
+)
+
 LONGEST_WAIT = 10
 """Seconds for which a command waits while another one writes."""
 
@@ -256,6 +279,8 @@ def _trouble(database: "sqlite3.Connection") -> str:
 
     Empty if nothing is.
     """
+    import sqlite3
+
     # In one statement, because another command may be making the tables between two.
     version, tables = database.execute(
         "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
@@ -267,7 +292,15 @@ def _trouble(database: "sqlite3.Connection") -> str:
         return "was written by another version of the kit"
     # Truncated files and overwritten pages; under a millisecond for thousands of attempts.
     (state,) = database.execute("PRAGMA quick_check(1)").fetchone()
-    return "" if state == "ok" else "is damaged"
+    if state != "ok":
+        return "is damaged"
+    try:
+        strange = any(database.execute(query).fetchone() for query in STRANGE)
+    except sqlite3.OperationalError as error:
+        if "no such" not in str(error):  # locked, or a disk that can't be read
+            raise
+        strange = True
+    return "holds what this kit did not write" if strange else ""
 
 
 def _identity(path: str) -> tuple[int, int] | None:

@@ -79,7 +79,7 @@ def _table(measurement: Measurement, standings: Sequence[SolverFigures]) -> Tabl
     table = Table(box=None, padding=(0, 2, 0, 0), title="CPU time per board", title_style="bold")
     table.add_column("solver", no_wrap=True)
     for kind in kinds:
-        table.add_column(one_line(kind), justify="right", no_wrap=True)
+        table.add_column(Text(one_line(kind)), justify="right", no_wrap=True)
     table.add_column("lines", justify="right")
     table.add_column("placed", justify="right")
     table.add_column("memory", justify="right")

@@ -39,7 +39,8 @@ def remark(report: Report) -> str:
     text = f"It takes {found.times:.1f} times as long as the reference where speed is compared."
     if found.line is None or found.share is None or found.count is None:
         return text
-    code = report.source.splitlines()[found.line - 1].strip()
+    lines = report.source.splitlines()
+    code = lines[found.line - 1].strip() if 0 < found.line <= len(lines) else ""
     text += (
         f" {100 * found.share:.0f} % of the lines that it executes on LeetCode's example are"
         f" line {found.line}: `{one_line(code, 80)}`."

@@ -10,17 +10,16 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from rich.console import Console
-
 from grader.catalog import catalog
-from grader.errors import ProgressUnavailable
+from grader.errors import ProgressUnavailable, UserError
 from grader.grading import Report
 from grader.judge.session import reference
-from grader.learner import hints
+from grader.learner import hints, source_file
 from grader.learner.attempts import next_lesson_or_hint, record
 from grader.learner.progress import Progress
 from grader.learner.workspace import Workspace
 from grader.report.terminal import prose
+from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import Level
 from grader.watch import files, keys, screen, terminal
 from grader.watch.background import BackgroundChecks
@@ -66,7 +65,7 @@ class Loop:
         """Whether Ctrl-Z was pressed."""
         self._workspace = workspace
         self._checker = checker
-        self._console = Console(highlight=False, theme=prose.THEME)
+        self._console = TextConsole(theme=prose.THEME)
         self._page = 1
         self._began = 0.0
         """When the check began that is going on."""
@@ -139,9 +138,9 @@ class Loop:
         """Judge the file of the present rung as it is now."""
         name = self._state.exercise.name
         try:
-            text = Path(self._workspace.file_of(name)).read_bytes()
-        except OSError as error:
-            self._change(notice=f"{self._state.file} can't be read: {error.strerror}")
+            text = source_file.read(self._workspace.file_of(name))
+        except UserError as error:
+            self._change(notice=f"{error}.")
             return
         self._checker.check(name, text)
         self._began = time.monotonic()

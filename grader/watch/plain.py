@@ -2,16 +2,17 @@
 
 import signal
 import time
-from pathlib import Path
 
 from rich.console import Console
 
 from grader.catalog import catalog
-from grader.errors import ProgressUnavailable
+from grader.errors import ProgressUnavailable, UserError
 from grader.grading import Report
+from grader.learner import source_file
 from grader.learner.attempts import record
 from grader.learner.workspace import Workspace
 from grader.report.terminal import check as terminal
+from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import Level
 from grader.watch import files
 from grader.watch.background import BackgroundChecks
@@ -21,7 +22,7 @@ from grader.watch.events import Answered, Events, Saved, Told, next_of
 
 def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
     """Check what is saved until a signal ends it."""
-    console = Console(highlight=False)
+    console = TextConsole()
     events = Events()
     checks = BackgroundChecks(level, events)
     checks.prepare(first)
@@ -41,16 +42,16 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
                     case Answered() as answer:
                         _receive(console, checks, workspace, answer)
                     case Told(text):
-                        console.print(text, markup=False)
+                        console.print(text)
     finally:
         checks.close()
 
 
 def _check(console: Console, checks: BackgroundChecks, workspace: Workspace, exercise: str) -> None:
     try:
-        text = Path(workspace.file_of(exercise)).read_bytes()
-    except OSError as error:
-        console.print(f"exercises/{exercise}.py can't be read: {error.strerror}", markup=False)
+        text = source_file.read(workspace.file_of(exercise))
+    except UserError as error:
+        console.print(f"{error}.")
     else:
         checks.check(exercise, text)
 
@@ -66,8 +67,8 @@ def _receive(
             try:
                 record(report, workspace)
             except (ProgressUnavailable, OSError) as error:
-                console.print(f"This attempt was not recorded: {error}.", markup=False)
+                console.print(f"This attempt was not recorded: {error}.")
         case Counted(report):
             terminal.show_why(console, report)
         case Broken(reason):
-            console.print(f"The check was broken off: {reason}.", markup=False)
+            console.print(f"The check was broken off: {reason}.")

@@ -6,7 +6,6 @@ from enum import Enum
 
 from rich.console import Console, RenderableType
 from rich.constrain import Constrain
-from rich.markdown import Markdown
 from rich.text import Text
 
 from grader.catalog.exercise import Exercise
@@ -255,7 +254,7 @@ def _solution(state: State) -> list[RenderableType]:
 
 
 def _markdown(text: str) -> RenderableType:
-    return Constrain(Markdown(text, code_theme="ansi_dark"), prose.WIDEST)
+    return Constrain(prose.markdown(text), prose.WIDEST)
 
 
 # Below

@@ -130,4 +130,4 @@ def _renamed(random: Random, board: str) -> str:
 
 if __name__ == "__main__":
     for made in _made():
-        print(made, placements(made))  # noqa: T201 - a script for a person
+        print(made, placements(made))

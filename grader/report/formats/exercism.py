@@ -63,7 +63,7 @@ def _test(result: CaseResult, problem: Problem) -> dict[str, object]:
 def _code(result: CaseResult, problem: Problem) -> str:
     puzzle = result.answer.puzzle
     if puzzle is None:
-        return result.answer.given
+        return visible(result.answer.given)
     if not problem.takes_board:
         return f"{problem.entry_point}({puzzle!r})"
     side = round(len(puzzle) ** 0.5)

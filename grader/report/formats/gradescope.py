@@ -62,7 +62,7 @@ def _heading(report: Report) -> str:
     if report.message:
         lines.append(one_line(report.message, 600))
     if report.stopped:
-        lines.append(f"Not all cases ran: {report.stopped}.")
+        lines.append(f"Not all cases ran: {one_line(report.stopped)}.")
     if report.failure is not None:
         lines += [visible(line) for line in details(report.failure)]
     return "\n".join(lines)

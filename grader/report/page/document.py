@@ -45,6 +45,8 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        # Behind the filters of the templates, for the text that one of them forgot.
+        finalize=lambda value: visible(value) if type(value) is str else value,
     )
     environment.policies["json.dumps_kwargs"] = {"separators": (",", ":")}
     environment.filters.update(one_line=one_line, visible=visible)

@@ -10,8 +10,8 @@ from grader.catalog.exercise import Exercise
 from grader.english import counted
 from grader.judge.case import Verdict
 from grader.learner.progress import Attempt
-from grader.report.terminal.check import style
-from grader.report.words import seconds
+from grader.report.terminal.check import STYLES
+from grader.report.words import seconds, tone
 
 LETTERS = {
     Verdict.ACCEPTED: "A",
@@ -53,12 +53,13 @@ def show_legend(console: Console, attempts: Sequence[Attempt]) -> None:
 
 def _verdicts(attempts: Sequence[Attempt]) -> Text:
     line = Text("  verdicts  ")
+    letters = {verdict.value: letter for verdict, letter in LETTERS.items()}
     earlier = len(attempts) - MOST_SHOWN
     if earlier > 0:
         line.append(f"({earlier} earlier) ", "dim")
     for attempt in attempts[-MOST_SHOWN:]:
-        verdict = Verdict(attempt.verdict)
-        line.append(LETTERS[verdict], style(verdict))
+        # The word may be of another version of the kit.
+        line.append(letters.get(attempt.verdict, "?"), STYLES[tone(attempt.verdict)])
     return line
 
 

@@ -26,17 +26,32 @@ def style(verdict: Verdict) -> str:
     return STYLES[tone(verdict.value)]
 
 
-def show(console: Console, report: Report) -> None:
-    """Print one report."""
+def show_failure(console: Console, exercise: str, submission: str, failure: CaseResult) -> None:
+    """Print the first failure of a check that still goes on."""
     console.print()
-    console.print(head(report, f"   {report.exercise}"))
-    for part in parts(report):
+    console.print(
+        Text(failure.verdict.value, style(failure.verdict)).append(f"   {exercise}", "bold")
+    )
+    for part in _failure(submission, failure):
         console.print(part)
+
+
+def show(console: Console, report: Report, *, failure_shown: bool = False) -> None:
+    """Print one report; without its first failure, if `show_failure` has printed that."""
+    console.print()
+    if failure_shown:
+        console.print(f"{report.passed} of {report.total} cases passed")
+        for part in _smallest(report.smallest) if report.smallest is not None else ():
+            console.print(part)
+    else:
+        console.print(head(report, f"   {report.exercise}"))
+        for part in parts(report):
+            console.print(part)
     command = replay_command(report)
     if command:
         console.print()
         if report.stopped:
-            console.print(Text(f"The check {report.stopped}.", "dim"))
+            console.print(Text(f"The check {one_line(report.stopped)}.", "dim"))
         # Unwrapped, so that it can be copied.
         console.print(Text("Run this case again: ").append(command, "bold"), soft_wrap=True)
     console.print()
@@ -66,11 +81,11 @@ def parts(report: Report) -> Iterator[RenderableType]:
         yield "This says nothing about your solution. Please report it, with the seed below."
     elif report.failure is not None:
         yield from _why(report)
-        yield from _failure(report, report.failure)
+        yield from _failure(report.submission, report.failure)
         if report.smallest is not None:
             yield from _smallest(report.smallest)
     elif report.message:
-        yield Text(f"\n{report.message}")
+        yield Text(f"\n{visible(report.message)}")
     if slow := remark(report):
         yield Text(f"\n{slow}", "yellow")
 
@@ -90,7 +105,7 @@ def costs(report: Report) -> Text:
     return text
 
 
-def _failure(report: Report, failure: CaseResult) -> Iterator[RenderableType]:
+def _failure(submission: str, failure: CaseResult) -> Iterator[RenderableType]:
     yield ""
     if failure.can_run_again:
         title = Text("Case ")
@@ -112,7 +127,7 @@ def _failure(report: Report, failure: CaseResult) -> Iterator[RenderableType]:
         yield Text(f"The limit of {seconds(failure.cpu_limit)} is {failure.limit_reason}.")
     if failure.frames:
         yield ""
-        yield traceback(failure.frames, failure.frames_left_out, report.submission)
+        yield traceback(failure.frames, failure.frames_left_out, submission)
     drawn = boards(failure)
     if drawn is not None:
         yield ""
@@ -169,7 +184,7 @@ def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> Renderable
             table.add_row("", "", Text(f"… {left_out} more calls …", "dim"))
         function = "" if frame.function in ("", "<module>") else f"in {frame.function}"
         place = f"line {frame.line}"
-        table.add_row(one_line(function), place, Text(one_line(frame.code)))
+        table.add_row(Text(one_line(function)), place, Text(one_line(frame.code)))
     return Group(Text(f"Your lines in {one_line(name)}", "underline"), table)
 
 

@@ -74,7 +74,7 @@ def show_diff(console: Console, before: Submission, after: Submission) -> None:
     if console.is_terminal:
         console.print(Syntax(text, "diff", theme="ansi_dark", word_wrap=True))
     else:
-        print(text, end="")
+        console.print(Text(text), soft_wrap=True, end="")
 
 
 def without_docstring(source: bytes) -> str:

@@ -5,6 +5,8 @@ from rich.markdown import Markdown
 from rich.text import Text
 from rich.theme import Theme
 
+from grader.report.visible import visible
+
 WIDEST = 88
 """Columns; longer lines are hard to read."""
 THEME = Theme({"markdown.code": "bold cyan"})
@@ -18,7 +20,11 @@ def show(console: Console, title: str, text: str) -> None:
     console.print()
     if console.is_terminal:
         with console.use_theme(THEME):
-            shown = Markdown(text, code_theme="ansi_dark")
-            console.print(shown, width=min(console.width, WIDEST))
+            console.print(markdown(text), width=min(console.width, WIDEST))
     else:
-        print(text)
+        console.print(Text(text), soft_wrap=True)
+
+
+def markdown(text: str) -> Markdown:
+    """Return a text as what the terminal shows; a link shows where it leads."""
+    return Markdown(visible(text), code_theme="ansi_dark", hyperlinks=False)

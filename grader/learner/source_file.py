@@ -1,0 +1,42 @@
+"""Reads a submission's file, which may be anything that a path can name."""
+
+import os
+import stat
+
+from grader.errors import UserError
+
+LARGEST_FILE = 16 << 20
+"""Bytes.  A file of more than a megabyte gets its verdict; one of more than this is no program."""
+KINDS = {
+    stat.S_IFDIR: "a folder",
+    stat.S_IFIFO: "a pipe",
+    stat.S_IFCHR: "a device",
+    stat.S_IFBLK: "a device",
+    stat.S_IFSOCK: "a socket",
+}
+
+# Without waiting: to open a pipe would last until another program writes into it.
+_FLAGS = os.O_RDONLY
+for _name in ("O_NONBLOCK", "O_NOCTTY", "O_BINARY"):
+    _FLAGS |= getattr(os, _name, 0)
+
+
+def read(path: str) -> bytes:
+    """Return the bytes of a file.
+
+    Raise `UserError` for a folder, a pipe, a device or a file too large to be a program, before
+    any of it is read, and for one that can't be read.
+    """
+    try:
+        descriptor = os.open(path, _FLAGS)
+        with open(descriptor, "rb") as file:
+            found = os.fstat(descriptor)
+            if not stat.S_ISREG(found.st_mode):
+                kind = KINDS.get(stat.S_IFMT(found.st_mode), "no file")
+                raise UserError(f"{path} is {kind}: name a Python file")
+            if found.st_size > LARGEST_FILE:
+                size = f"{found.st_size:,} bytes"
+                raise UserError(f"{path} is too large to be a program: it has {size}")
+            return file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise UserError(f"{path} can't be read: {error.strerror}") from None
