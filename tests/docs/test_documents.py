@@ -107,6 +107,7 @@ def shell(tmp_path: Path) -> dict[str, str]:
 
 
 @pytest.mark.posix
+@pytest.mark.timeout(900)  # a page shows many commands, and the machine may be busy
 @pytest.mark.parametrize(
     "path",
     [
@@ -138,7 +139,7 @@ def test_what_a_page_shows_runs(path: Path, shell: dict[str, str], tmp_path: Pat
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 text=True,
-                timeout=100,
+                timeout=300,
                 check=False,
             )
             assert done.returncode == 0, script + done.stdout + done.stderr

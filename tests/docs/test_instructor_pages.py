@@ -16,7 +16,10 @@ RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
 SHOWN = re.compile(r"<!-- file: (\S+) -->\n```\w+\n(.*?)```", re.DOTALL)
 OUR_OWN = ("grader grade", "grader check")
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="shell scripts")
+pytestmark = [
+    pytest.mark.skipif(sys.platform == "win32", reason="shell scripts"),
+    pytest.mark.timeout(900),  # the machine may be busy
+]
 
 
 def files(page: str) -> dict[str, str]:
@@ -56,7 +59,7 @@ def run(course: Path, *command: str) -> "subprocess.CompletedProcess[str]":
         env={**os.environ, "PATH": path, "AUTOGRADER": str(course)},
         capture_output=True,
         text=True,
-        timeout=100,
+        timeout=300,
         check=False,
     )
 
