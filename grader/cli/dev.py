@@ -71,7 +71,7 @@ def _mutants(clone: Clone, options: argparse.Namespace) -> int:
 
     rungs = [targets.exercise_named(text).name for text in options.rungs] or catalog.names()
     run = Run(clone, rungs, Results(Path(options.results) if options.results else None))
-    console = Console(highlight=False)
+    console = TextConsole()
     with _progress("Judging", console) as bar:
         left = len(run.jobs())
         task = bar.add_task("", total=len(run.mutants), completed=len(run.mutants) - left)
@@ -90,7 +90,7 @@ def _mutants(clone: Clone, options: argparse.Namespace) -> int:
     return ACCEPTED
 
 
-def _progress(what: str, console: Console) -> Progress:
+def _progress(what: str, console: TextConsole) -> Progress:
     """Return a bar for many jobs, which is gone once they are done; on a terminal only."""
     columns = (
         TextColumn(what),

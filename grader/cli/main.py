@@ -101,7 +101,7 @@ def _prepare_terminal() -> None:
 
 
 def _leave_output() -> None:
-    """What is left in the buffer of standard output goes nowhere; the interpreter flushes it."""
+    """Let what is left in the buffer of standard output go nowhere: the interpreter flushes it."""
     with suppress(OSError, ValueError):  # it may be no file
         nothing = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nothing, sys.stdout.fileno())

@@ -107,6 +107,7 @@ def shell(tmp_path: Path) -> dict[str, str]:
 
 
 @pytest.mark.posix
+@pytest.mark.timeout(900)  # a page shows many commands, and the machine may be busy
 @pytest.mark.parametrize(
     "path",
     [

@@ -16,7 +16,10 @@ RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
 SHOWN = re.compile(r"<!-- file: (\S+) -->\n```\w+\n(.*?)```", re.DOTALL)
 OUR_OWN = ("grader grade", "grader check")
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="shell scripts")
+pytestmark = [
+    pytest.mark.skipif(sys.platform == "win32", reason="shell scripts"),
+    pytest.mark.timeout(900),  # the machine may be busy
+]
 
 
 def files(page: str) -> dict[str, str]:

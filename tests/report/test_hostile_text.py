@@ -25,7 +25,7 @@ from grader.problems.answer import Answer, Finding
 from grader.report.formats.exercism import to_exercism
 from grader.report.formats.github import Placed, annotations, step_summary
 from grader.report.formats.gradescope import to_gradescope
-from grader.report.formats.json_report import compact, to_json
+from grader.report.formats.json_report import to_json
 from grader.report.formats.junit import to_junit
 from grader.report.page import check as page
 from grader.report.page import class_index, replay
@@ -199,7 +199,6 @@ def test_documents_hold_text_only(number: int) -> None:
     placed = [Placed(one, HOSTILE)]
     documents = {
         "json": to_json([one]),
-        "compact": compact(one),
         "junit": to_junit([one]),
         "exercism": to_exercism(one),
         "github": annotations(placed),
