@@ -59,7 +59,7 @@ def _drawn_boards(costs: Costs, hard_boards: int = 5) -> tuple[Suite, ...]:
 
 
 def _calls(max_cost: int | None) -> Suite:
-    return Suite("calls", "call_sequences", 8, {"max_cost": max_cost}, RELAXED)
+    return Suite("calls", "call_sequences", 9, {"max_cost": max_cost}, RELAXED)
 
 
 def _random(count: int, max_cost: int | None) -> Suite:
@@ -98,7 +98,8 @@ def speed(
 EXAMPLE = Suite("example", "examples", limit=RELAXED)
 ONE_BLANK = Suite("one-blank", "one_blank", 5, limit=RELAXED)
 SOLVED = Suite("solved", "solved", 1, limit=RELAXED)
-SMALLEST = (ONE_BLANK, EXAMPLE)
+DIGITS = Suite("digits", "digits_in_turn", 3, limit=RELAXED)
+SMALLEST = (ONE_BLANK, DIGITS, EXAMPLE)
 SEVENTEEN = Suite(
     "seventeen",
     "fixed",

@@ -72,6 +72,24 @@ def solved(draw: Draw) -> Iterator[Drawn]:
     yield draw.call(draw.full_grid(), "already solved: nothing to do")
 
 
+def digits_in_turn(draw: Draw) -> Iterator[Drawn]:
+    """Boards that lack all of a digit, most of it, or nothing of it: each digit in turn."""
+    grid = draw.full_grid()
+    for note, shown in (("not given", 0), ("given once", 1), ("given nine times", 9)):
+        texts = []
+        for digit in DIGITS:
+            hidden = DIGITS[DIGITS.index(digit) - 1] if shown == 9 else digit
+            cells = [cell for cell, symbol in enumerate(grid) if symbol == hidden]
+            kept = draw.random.sample(cells, shown % 9)
+            texts.append(
+                "".join(
+                    "." if symbol == hidden and cell not in kept else symbol
+                    for cell, symbol in enumerate(grid)
+                )
+            )
+        yield f"each digit in turn: it is {note}", tuple(draw.arguments(text) for text in texts)
+
+
 def one_blank(draw: Draw) -> Iterator[Drawn]:
     """Yield boards with one empty cell: each corner, and the middle."""
     places = ((0, 0), (0, 8), (8, 0), (8, 8), (4, 4))
@@ -101,6 +119,10 @@ def call_sequences(draw: Draw) -> Iterator[Drawn]:
         ("a nearly full board after an empty one", (hard, nearly)),
         ("two boards that begin alike", (medium, _with_last_rows_swapped(medium))),
         ("two boards with the same cells empty", (easy, _with_other_digits(easy))),
+        (
+            "boards that differ in two rows or in two columns",
+            (easy, _with_first_rows_swapped(easy), easy, *_with_columns_swapped(easy)),
+        ),
     ):
         yield note, tuple(draw.arguments(puzzle) for puzzle in puzzles)
 
@@ -108,6 +130,18 @@ def call_sequences(draw: Draw) -> Iterator[Drawn]:
 def _with_last_rows_swapped(puzzle: str) -> str:
     """Another board with the same first rows: rows of one band may change places."""
     return puzzle[:63] + puzzle[72:] + puzzle[63:72]
+
+
+def _with_first_rows_swapped(puzzle: str) -> str:
+    """Another board with the same last rows, and the same rows in another order."""
+    return puzzle[9:18] + puzzle[:9] + puzzle[18:]
+
+
+def _with_columns_swapped(puzzle: str) -> tuple[str, str]:
+    """Two other boards, one with the same first columns and one with the same last ones."""
+    rows = [puzzle[start : start + 9] for start in range(0, 81, 9)]
+    last = "".join(row[:7] + row[8] + row[7] for row in rows)
+    return last, "".join(row[1] + row[0] + row[2:] for row in rows)
 
 
 def _with_other_digits(puzzle: str) -> str:
@@ -184,6 +218,7 @@ MAKERS: dict[str, Maker] = {
     "call_sequences": call_sequences,
     "examples": examples,
     "fixed": fixed,
+    "digits_in_turn": digits_in_turn,
     "one_blank": one_blank,
     "pool": from_pool,
     "race": race,

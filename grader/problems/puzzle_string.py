@@ -77,7 +77,7 @@ def _invalid_length(draw: Draw) -> Iterator[Drawn]:
         yield draw.call(text, "1 character" if len(text) == 1 else f"{len(text)} characters")
 
 
-OTHER_CHARACTERS = "_*?#+/|,:;=aoOX\r\xa0½३Ⅳ①\u200b\ufeff"
+OTHER_CHARACTERS = "_*?#+/|,:;=aoOX\r\xa0½३٣３Ⅳ①\u200b\ufeff"
 """Characters that are written for an empty cell, pass for a digit, or are not seen."""
 
 

@@ -20,12 +20,13 @@ from grader.sandbox.level import Level
 POLICY = Policy(
     asking=Asking.LOOP,
     workers=1,
+    floor=3.0,
     after_failure=0.0,
     costly_failures=1,
     shrinking=0,
     counts_lines=False,
 )
-"""One failure is enough."""
+"""One failure is enough, and an endless one is not waited for as long as a slow right one is."""
 SEEDS = 10
 """Seeds with which a mutant is asked until one refuses it."""
 CONFIRMING = 3

@@ -79,7 +79,8 @@ def population(clone: Clone, rung: str) -> list[Mutant]:
 def sample(mutants: Sequence[Mutant], count: int) -> list[Mutant]:
     """Return some mutants, of all operators in turn; the same ones every time."""
     numbered = [(mutant, mutant.nth) for mutant in mutants]
-    return [mutant for mutant, _ in _in_turn(numbered, count, "sample")]
+    seed = f"sample/{mutants[0].rung}" if mutants else ""
+    return [mutant for mutant, _ in _in_turn(numbered, count, seed)]
 
 
 def _sources(clone: Clone, rung: str) -> Iterator[tuple[str, Path]]:
@@ -159,5 +160,7 @@ def _in_turn(edits: Sequence[tuple[Item, int]], count: int, seed: str) -> list[t
     random = Random(seed)
     for group in groups.values():
         random.shuffle(group)
-    rounds = zip_longest(*(groups[operator] for operator in sorted(groups)))
+    operators = sorted(groups)
+    random.shuffle(operators)
+    rounds = zip_longest(*(groups[operator] for operator in operators))
     return [one for one_round in rounds for one in one_round if one is not None][:count]
