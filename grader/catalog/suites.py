@@ -113,6 +113,14 @@ SEVENTEEN = Suite(
 """A board of 17 givens as it stands: moved or relabelled, it would cost millions of placements.  By
 rows it takes 1,820, and trying digits downwards up to 2.8 million: hence the floor."""
 
+SMALL_BOXES = Suite(
+    "small-boxes",
+    "fixed",
+    options={"puzzles": ("....21.3.....3.1", ".....1.3.2...3.1", ".....314.....4.3")},
+    limit=RELAXED,
+)
+"""4×4 boards that come out wrong where a box is taken for three cells wide."""
+
 FIRST_SUITES = (*nine_by_nine(FIRST, hard_boards=2), SOLVED)
 NAIVE_SUITES = (*nine_by_nine(NAIVE, hard_boards=3), SEVENTEEN, SOLVED)
 NINE_BY_NINE_SUITES = (*nine_by_nine(CLASSIC), SEVENTEEN, SOLVED)
@@ -127,6 +135,7 @@ FAST_SUITES = (
 )
 ANY_SIZE_SUITES = (
     _pool("4x4", "easy", 6, 1_000, side=4),
+    SMALL_BOXES,
     EXAMPLE,
     ONE_BLANK,
     *_drawn_boards(CLASSIC),

@@ -70,6 +70,9 @@ STUBBORN_GUESSES = range(80, 201)
 (`mean_guesses` in `grader.dev.pool.search_cost`): many guesses, and on no board so many that the
 others don't count."""
 
+PLACES = HIGHEST, BETWEEN, LOWEST = ("highest", "between", "lowest")
+"""Where the right digit stands among the candidates of a cell."""
+
 Item = TypeVar("Item")
 
 Face = Callable[[str], bool]
@@ -124,8 +127,7 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
     and by columns backwards.
 
     Every blank of the kind `three_way` has three candidates or more.  In the first of those with
-    the fewest, the right one is the highest on every second board, the first included, and the
-    lowest on the others.
+    the fewest, the right one is the highest, one between, and the lowest, in turn.
 
     Boards of the kind `late_box` have a filling that is right but for the last blank of some box.
     A search by rows meets it before the solution, trying digits upwards on every second board, the
@@ -174,7 +176,7 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
         if any(face(turned) for face in faces):
             board = turned
         if kind == "three_way":
-            boards.append(_three_way_board(rng, board, highest=len(boards) % 2 == 0))
+            boards.append(_three_way_board(rng, board, PLACES[len(boards) % len(PLACES)]))
         elif kind == "late_box":
             boards.append(_late_box_board(rng, board, upwards=len(boards) % 2 == 0))
         else:
@@ -250,11 +252,11 @@ def _punishing_board(rng: Random, puzzle: str, turn: Symmetry) -> str:
             return turn.apply(renamed)
 
 
-def _three_way_board(rng: Random, board: str, *, highest: bool) -> str:
-    """Rename digits so that the right one comes last where a search by fewest candidates starts.
+def _three_way_board(rng: Random, board: str, place: str) -> str:
+    """Rename digits so that the right one has its place where a search by fewest candidates starts.
 
     The first cell by rows of those with the fewest candidates is sure to have its digit as the
-    highest of them, or as the lowest.  As a search may break the tie otherwise, it is so too in as
+    highest of them, as the lowest, or between the two: `place`.  As a search may break the tie otherwise, it is so too in as
     many as possible of the last such cell and of the first and last by columns; then of all.
     """
     solution = solve(board)
@@ -264,12 +266,12 @@ def _three_way_board(rng: Random, board: str, *, highest: bool) -> str:
     by_rows = [cell for cell in choices if len(choices[cell]) == fewest]
     by_columns = sorted(by_rows, key=lambda cell: (cell % 9, cell // 9))
     early = (by_rows[-1], by_columns[0], by_columns[-1])
-    extreme = max if highest else min
 
     def score(renaming: Symmetry) -> tuple[bool, int, int]:
         name = dict(zip(symbols(9), renaming.symbols, strict=True))
         met = {
-            cell: extreme(name[symbol] for symbol in choices[cell]) == name[solution[cell]]
+            cell: _place_among([name[symbol] for symbol in choices[cell]], name[solution[cell]])
+            == place
             for cell in by_rows
         }
         return met[by_rows[0]], sum(met[cell] for cell in early), sum(met.values())
@@ -279,6 +281,12 @@ def _three_way_board(rng: Random, board: str, *, highest: bool) -> str:
         best = max(renamings, key=score)
         if score(best)[0]:
             return best.apply(board)
+
+
+def _place_among(digits: Sequence[str], digit: str) -> str:
+    if digit in (max(digits), min(digits)):
+        return HIGHEST if digit == max(digits) else LOWEST
+    return BETWEEN
 
 
 def _late_box_board(rng: Random, board: str, *, upwards: bool) -> str:

@@ -64,7 +64,7 @@ def _renamed(puzzle: str, digits: Sequence[str]) -> str:
 def fixed(draw: Draw) -> Iterator[Drawn]:
     """Yield boards as they stand, where a disguise would lose what they are for."""
     for puzzle in draw.suite.options["puzzles"]:
-        yield draw.call(puzzle, f"{81 - puzzle.count('.')} givens")
+        yield draw.call(puzzle, f"{len(puzzle) - puzzle.count('.')} givens")
 
 
 def solved(draw: Draw) -> Iterator[Drawn]:

@@ -1,3 +1,4 @@
+#: verdict Runtime Error
 import re
 
 
