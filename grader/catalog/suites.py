@@ -98,7 +98,7 @@ def speed(
 EXAMPLE = Suite("example", "examples", limit=RELAXED)
 ONE_BLANK = Suite("one-blank", "one_blank", 5, limit=RELAXED)
 SOLVED = Suite("solved", "solved", 1, limit=RELAXED)
-DIGITS = Suite("digits", "digits_in_turn", 3, limit=RELAXED)
+DIGITS = Suite("digits", "digits_in_turn", 4, limit=RELAXED)
 SMALLEST = (ONE_BLANK, DIGITS, EXAMPLE)
 SEVENTEEN = Suite(
     "seventeen",

@@ -73,7 +73,7 @@ def solved(draw: Draw) -> Iterator[Drawn]:
 
 
 def digits_in_turn(draw: Draw) -> Iterator[Drawn]:
-    """Boards that lack all of a digit, most of it, or nothing of it: each digit in turn."""
+    """Boards that lack all of a digit, most of it, or nothing of it; then a few blanks."""
     grid = draw.full_grid()
     for note, shown in (("not given", 0), ("given once", 1), ("given nine times", 9)):
         texts = []
@@ -88,6 +88,13 @@ def digits_in_turn(draw: Draw) -> Iterator[Drawn]:
                 )
             )
         yield f"each digit in turn: it is {note}", tuple(draw.arguments(text) for text in texts)
+    # A row and a cell far from it: whatever part of them is empty, there is one solution.
+    hidden_cells = [*draw.random.sample(range(9), 9), 40]
+    texts = []
+    for count in range(2, 11):
+        chosen = hidden_cells[:count]
+        texts.append("".join("." if c in chosen else symbol for c, symbol in enumerate(grid)))
+    yield "2 empty cells, 3, and so on to 10", tuple(draw.arguments(text) for text in texts)
 
 
 def one_blank(draw: Draw) -> Iterator[Drawn]:

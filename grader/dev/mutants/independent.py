@@ -35,7 +35,7 @@ def inputs(exercise: Exercise) -> tuple[str, ...]:
         case "isValidSudoku":
             return _positions()
         case "solveSudoku":
-            found = _within(most_placements(exercise))
+            found = _of_each_count() + _within(most_placements(exercise))
             return found + _other_sizes() if "any_size" in exercise.name else found
     return ()
 
@@ -44,6 +44,21 @@ def most_placements(exercise: Exercise) -> int:
     """Return the largest cost of a board that a solver of this rung can be asked."""
     slug = exercise.name[3:]
     return MOST if slug in FAST else NAIVE.get(slug, MOST - 1)
+
+
+@cache
+def _of_each_count() -> tuple[str, ...]:
+    """A board of each number of blanks from 1 to 45."""
+    random = Random(SEED)
+    found = []
+    for blanks in range(1, 46):
+        puzzle = ""
+        while not puzzle or not has_one_solution(puzzle):
+            hidden = set(random.sample(range(81), blanks))
+            grid = generator.random_grid(random)
+            puzzle = "".join(EMPTY if cell in hidden else grid[cell] for cell in range(81))
+        found.append(puzzle)
+    return tuple(found)
 
 
 def _within(most: int) -> tuple[str, ...]:
