@@ -113,6 +113,20 @@ SEVENTEEN = Suite(
 """A board of 17 givens as it stands: moved or relabelled, it would cost millions of placements.  By
 rows it takes 1,820, and trying digits downwards up to 2.8 million: hence the floor."""
 
+THREE_WAYS_LEFT = Suite(
+    "three-ways-left",
+    "renamed",
+    4,
+    options={
+        "puzzles": (
+            ".5......4.6.2...1.31.....6..3.1.6.5.....59.........2..6.27.3...1...6..3.....9....",
+            ".6..9.........87.9...467...9..7....18.....4...37...2...9..1....4..8.2.....2....1.",
+        )
+    },
+    limit=RELAXED,
+)
+"""When all singles are placed, every cell that is left has three candidates or more: a search that
+tries two of them fails where the right one is the third."""
 SMALL_BOXES = Suite(
     "small-boxes",
     "fixed",
@@ -127,7 +141,8 @@ NINE_BY_NINE_SUITES = (*nine_by_nine(CLASSIC), SEVENTEEN, SOLVED)
 FAST_SUITES = (
     *SMALLEST,
     *_drawn_boards(CLASSIC),
-    _pool("few-givens", "few_givens", 9, None),
+    _pool("few-givens", "few_givens", 5, None),
+    THREE_WAYS_LEFT,
     _pool("seventeen", "seventeen", 1, None),
     _calls(None),
     _random(20, None),

@@ -270,8 +270,7 @@ def _three_way_board(rng: Random, board: str, place: str) -> str:
     def score(renaming: Symmetry) -> tuple[bool, int, int]:
         name = dict(zip(symbols(9), renaming.symbols, strict=True))
         met = {
-            cell: _place_among([name[symbol] for symbol in choices[cell]], name[solution[cell]])
-            == place
+            cell: place == _place_among([name[one] for one in choices[cell]], name[solution[cell]])
             for cell in by_rows
         }
         return met[by_rows[0]], sum(met[cell] for cell in early), sum(met.values())

@@ -67,6 +67,13 @@ def fixed(draw: Draw) -> Iterator[Drawn]:
         yield draw.call(puzzle, f"{len(puzzle) - puzzle.count('.')} givens")
 
 
+def renamed(draw: Draw) -> Iterator[Drawn]:
+    """Yield boards with other digits, each as often as the suite says."""
+    for _ in range(draw.suite.cases):
+        for puzzle in draw.suite.options["puzzles"]:
+            yield draw.call(_renamed(puzzle, shuffled(draw.random, DIGITS)))
+
+
 def solved(draw: Draw) -> Iterator[Drawn]:
     """Yield one board without an empty cell."""
     yield draw.call(draw.full_grid(), "already solved: nothing to do")
@@ -230,5 +237,6 @@ MAKERS: dict[str, Maker] = {
     "pool": from_pool,
     "race": race,
     "random_boards": random_boards,
+    "renamed": renamed,
     "solved": solved,
 }

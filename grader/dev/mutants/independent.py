@@ -48,7 +48,7 @@ def most_placements(exercise: Exercise) -> int:
 
 @cache
 def _of_each_count() -> tuple[str, ...]:
-    """A board of each number of blanks from 1 to 45."""
+    """Yield a board of each number of blanks from 1 to 45."""
     random = Random(SEED)
     found = []
     for blanks in range(1, 46):
