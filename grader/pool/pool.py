@@ -256,8 +256,9 @@ def _three_way_board(rng: Random, board: str, place: str) -> str:
     """Rename digits so that the right one has its place where a search by fewest candidates starts.
 
     The first cell by rows of those with the fewest candidates is sure to have its digit as the
-    highest of them, as the lowest, or between the two: `place`.  As a search may break the tie otherwise, it is so too in as
-    many as possible of the last such cell and of the first and last by columns; then of all.
+    highest of them, as the lowest, or between the two: `place`.  As a search may break the tie
+    otherwise, it is so too in as many as possible of the last such cell and of the first and last
+    by columns; then of all.
     """
     solution = solve(board)
     assert solution is not None, "every puzzle of the pool has a solution"
