@@ -152,7 +152,7 @@ def test_a_class_whose_gradebook_finds_no_room(workspace: Path, tmp_path: Path) 
     handed_in.mkdir(parents=True)
     (handed_in / "sudoku.py").write_text(RIGHT, encoding="utf-8")
     result = subprocess.run(
-        [sys.executable, "-m", "grader", "grade", "5", str(tmp_path / "in"),
+        [sys.executable, "-m", "grader", "grade", "--rung", "5", str(tmp_path / "in"),
          "--out", str(tmp_path / "out"), "--isolation", "process"],
         capture_output=True, text=True, timeout=60, check=False,
         cwd=workspace, env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"},
