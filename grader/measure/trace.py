@@ -116,8 +116,12 @@ def read_recording(fields: Plain, cells: int) -> Recording | None:
     stride, writes, placements, undos, deepest, dead_ends, unseen = totals
     if stride == 1:
         lengths = (1,) * len(changes)
-    frames = -(-writes // stride) if stride else 0
-    if sum(lengths) != len(changes) or len(lengths) != frames or len(tries) != cells:
+    if stride < 1 or sum(lengths) != len(changes) or len(lengths) != -(-writes // stride):
+        return None
+    # Figures that contradict each other come from no recorder, and no page could draw them.
+    if len(tries) != cells or sum(tries) != placements or placements + undos > writes:
+        return None
+    if dead_ends > undos or max(deepest, unseen) > cells:
         return None
     return Recording(
         stride, changes, lengths, writes, placements, undos, deepest, dead_ends, tries, unseen

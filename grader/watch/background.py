@@ -84,11 +84,19 @@ class CheckProcess:
 
 
 class BackgroundChecks:
-    """Judges the latest save, and only that one."""
+    """Judges the latest save, and only that one.
+
+    A check begins when the process of the one before has ended, so that a computer which is slow
+    to end them never runs more than one, however fast the saves come.
+    """
 
     def __init__(self, level: Level, events: Events) -> None:
         self._level = level
         self._events = events
+        self._asked: Check | None = None
+        """What waits until the cancelled check has ended."""
+        self._ending: set[int] = set()
+        """Processes that were told to end, and have not yet."""
         self._active: CheckProcess | None = None
         self._spare: CheckProcess | None = None
         self.busy = False
@@ -106,19 +114,24 @@ class BackgroundChecks:
         if self.busy or self._explaining:
             self._lose_the_active()
         self.busy = True
-        self._ready().ask(Check(exercise, text))
-        if self._spare is None:
-            self._spare = CheckProcess(self._level, self._events)
-            self._spare.ask(Prepare(exercise))
+        self._asked = Check(exercise, text)
+        self._begin()
 
     def cancel(self) -> None:
         """End the check that is going on, if there is one."""
-        if self.busy:
+        if self._asked is not None:  # it has not begun
+            self._asked = None
+            self.busy = False
+        elif self.busy:
             self._lose_the_active()
 
     def receive(self, answer: Answered) -> Message | None:
         """Return what a message means for the check that is going on; None if nothing."""
         message = answer.message
+        if message is None and answer.process in self._ending:
+            self._ending.remove(answer.process)
+            self._begin()
+            return None
         ended = message is None or isinstance(message, Broken)
         if self._spare is not None and answer.process == self._spare.number and ended:
             self._spare.end()
@@ -126,10 +139,11 @@ class BackgroundChecks:
         if self._active is None or answer.process != self._active.number:
             return None
         if ended:
-            busy = self.busy
-            self._lose_the_active()
-            reason = message if isinstance(message, Broken) else Broken("it ended all at once")
-            return reason if busy else None
+            busy = self.busy and self._asked is None
+            self._lose_the_active(has_ended=message is None)
+            if not busy:
+                return None
+            return message if isinstance(message, Broken) else Broken("it ended all at once")
         if isinstance(message, Report):
             self.busy = False
             self._explaining = not message.verdict.accepted
@@ -145,6 +159,16 @@ class BackgroundChecks:
         for process in processes:
             process.wait()
 
+    def _begin(self) -> None:
+        """Begin the check that waits, if nothing is in its way."""
+        if self._asked is None or self._ending:
+            return
+        asked, self._asked = self._asked, None
+        self._ready().ask(asked)
+        if self._spare is None:
+            self._spare = CheckProcess(self._level, self._events)
+            self._spare.ask(Prepare(asked.exercise))
+
     def _ready(self) -> CheckProcess:
         if self._active is None:
             self._active, self._spare = self._spare, None
@@ -152,8 +176,12 @@ class BackgroundChecks:
             self._active = CheckProcess(self._level, self._events)
         return self._active
 
-    def _lose_the_active(self) -> None:
-        self.busy = self._explaining = False
+    def _lose_the_active(self, *, has_ended: bool = False) -> None:
+        self._explaining = False
+        if self._asked is None:
+            self.busy = False
         if self._active is not None:
             self._active.end()
+            if not has_ended:
+                self._ending.add(self._active.number)
             self._active = None

@@ -24,6 +24,13 @@ class Saved:
 
 
 @dataclass(frozen=True)
+class Deleted:
+    """The learner's file of an exercise is gone."""
+
+    exercise: str
+
+
+@dataclass(frozen=True)
 class Told:
     """Something to tell the learner, in a sentence."""
 
@@ -46,17 +53,25 @@ class Signalled:
     number: int
 
 
-Event = Pressed | Saved | Told | Answered | Signalled
+Event = Pressed | Saved | Deleted | Told | Answered | Signalled
 # Unlike `Queue`, it can be put into from a signal handler.
 Events = SimpleQueue[Event]
 
 
-def next_of(events: Events) -> Event | None:
-    """Return the next event; None if there was none for a second.
+def deleted(exercise: str) -> str:
+    """Return what to say of a file that is gone."""
+    return (
+        f"exercises/{exercise}.py was deleted, so there is nothing to check. For the stub:"
+        f" grader reset {exercise[:2]}"
+    )
+
+
+def next_of(events: Events, longest: float | None = None) -> Event | None:
+    """Return the next event; None if there was none for `longest` seconds, or for one second.
 
     The wait is never without an end, because a signal that comes just before it doesn't end it.
     """
     try:
-        return events.get(timeout=SECOND)
+        return events.get(timeout=SECOND if longest is None else min(longest, SECOND))
     except Empty:
         return None

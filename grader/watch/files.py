@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from watchfiles import watch
 
-from grader.watch.events import Events, Saved, Told
+from grader.watch.events import Deleted, Events, Saved, Told
 
 STEP = 5
 """Milliseconds of quiet that make several changes one save."""
@@ -64,6 +64,28 @@ def versions(paths: dict[str, str]) -> dict[str, Version | None]:
     return {name: version(path) for name, path in paths.items()}
 
 
+def look(
+    paths: dict[str, str], seen: dict[str, Version | None], gone: set[str], events: Events
+) -> None:
+    """Put what has happened since the last look into `events`; update `seen` and `gone`.
+
+    A file that is not there has been deleted if the next look doesn't find it either: some editors
+    delete a file and write it anew.
+    """
+    now = versions(paths)
+    for name in paths:
+        if now[name] is None and seen[name] is not None:
+            if name in gone:
+                seen[name] = None
+                events.put(Deleted(name))
+            gone.add(name)
+            continue
+        gone.discard(name)
+        if now[name] != seen[name]:
+            seen[name] = now[name]
+            events.put(Saved(name))
+
+
 def _watch(
     paths: dict[str, str],
     seen: dict[str, Version | None],
@@ -72,6 +94,7 @@ def _watch(
     poll: bool,
 ) -> None:
     folder = os.path.dirname(next(iter(paths.values())))
+    gone: set[str] = set()
     looking = f"looked at every {BETWEEN_LOOKS / 1000:g} s"
 
     def report(force_polling: bool) -> None:
@@ -90,11 +113,7 @@ def _watch(
             force_polling=force_polling,
             poll_delay_ms=BETWEEN_LOOKS,
         ):
-            now = versions(paths)
-            for name in paths:
-                if now[name] is not None and now[name] != seen[name]:
-                    seen[name] = now[name]
-                    events.put(Saved(name))
+            look(paths, seen, gone, events)
 
     try:
         if poll:

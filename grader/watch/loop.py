@@ -24,7 +24,19 @@ from grader.sandbox.isolation import Level
 from grader.watch import files, keys, screen, terminal
 from grader.watch.background import BackgroundChecks
 from grader.watch.check_process import Broken, Counted, News
-from grader.watch.events import Answered, Event, Events, Pressed, Saved, Signalled, Told, next_of
+from grader.watch.events import (
+    Answered,
+    Deleted,
+    Event,
+    Events,
+    Pressed,
+    Saved,
+    Signalled,
+    Told,
+    deleted,
+    next_of,
+)
+from grader.watch.quiet import Saves
 from grader.watch.screen import Running, State, View
 
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGWINCH", "SIGTSTP")
@@ -65,6 +77,7 @@ class Loop:
         """Whether Ctrl-Z was pressed."""
         self._workspace = workspace
         self._checker = checker
+        self._saves = Saves()
         self._console = TextConsole(theme=prose.THEME)
         self._page = 1
         self._began = 0.0
@@ -86,12 +99,15 @@ class Loop:
         while self.status is None and not self.suspended:
             if changed and events.empty():
                 self._draw()
-            event = next_of(events)
+            event = next_of(events, self._saves.wait)
             changed = event is not None or self._checker.busy
             if event is not None:
                 self._handle(event)
             elif self._checker.busy:
                 self._wait_on()
+            if self._saves.due() is not None:
+                self.check()
+                changed = True
 
     def _draw(self) -> None:
         terminal.fit(self._console)
@@ -107,7 +123,14 @@ class Loop:
         match event:
             case Saved(exercise):
                 self._go_to(exercise)
-                self.check()
+                if self._saves.saved(exercise):
+                    self.check()
+                else:  # what is being checked is of no interest any more
+                    self._checker.cancel()
+                    self._began = time.monotonic()
+                    self._change(running=Running())
+            case Deleted(exercise):
+                self._deleted(exercise)
             case Answered():
                 self._receive(event)
             case Told(text):
@@ -125,6 +148,13 @@ class Loop:
         else:
             self.status = 128 + number
 
+    def _deleted(self, exercise: str) -> None:
+        if exercise == self._state.exercise.name:
+            self._saves.forget()
+            self._checker.cancel()
+            self._change(running=None)
+        self._change(notice=deleted(exercise))
+
     # Checks
 
     def _wait_on(self) -> None:
@@ -136,11 +166,13 @@ class Loop:
 
     def check(self) -> None:
         """Judge the file of the present rung as it is now."""
+        self._saves.forget()
         name = self._state.exercise.name
         try:
             text = source_file.read(self._workspace.file_of(name))
         except UserError as error:
-            self._change(notice=f"{error}.")
+            self._checker.cancel()
+            self._change(running=None, notice=f"{error}.")
             return
         self._checker.check(name, text)
         self._began = time.monotonic()
@@ -219,6 +251,7 @@ class Loop:
         """Work on that rung; its last verdict is shown, and it is not checked again."""
         self._change(view=View.VERDICT, scroll=0, notice="")
         if name != self._state.exercise.name:
+            self._saves.forget()
             self._checker.cancel()
             self._checker.prepare(name)
             report, at = self._reports.get(name, (None, ""))

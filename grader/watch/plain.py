@@ -17,7 +17,8 @@ from grader.sandbox.isolation import Level
 from grader.watch import files
 from grader.watch.background import BackgroundChecks
 from grader.watch.check_process import Broken, Counted
-from grader.watch.events import Answered, Events, Saved, Told, next_of
+from grader.watch.events import Answered, Deleted, Events, Saved, Told, deleted, next_of
+from grader.watch.quiet import Saves
 
 
 def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
@@ -26,6 +27,7 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
     events = Events()
     checks = BackgroundChecks(level, events)
     checks.prepare(first)
+    saves = Saves()
     # A hang-up or a kind request to end stops it as Ctrl-C does.
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
@@ -36,13 +38,22 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
             console.print("each save in exercises/ is checked, and the verdict is printed.")
             console.print("Ctrl-C ends it.")
             while True:
-                match next_of(events):
+                match next_of(events, saves.wait):
                     case Saved(exercise):
-                        _check(console, checks, workspace, exercise)
+                        if saves.saved(exercise):
+                            _check(console, checks, workspace, exercise)
+                        else:
+                            checks.cancel()
+                    case Deleted(exercise):
+                        saves.forget()
+                        checks.cancel()
+                        console.print(deleted(exercise))
                     case Answered() as answer:
                         _receive(console, checks, workspace, answer)
                     case Told(text):
                         console.print(text)
+                if (waiting := saves.due()) is not None:
+                    _check(console, checks, workspace, waiting)
     finally:
         checks.close()
 

@@ -188,7 +188,7 @@ def test_what_is_no_recording_is_refused(change: dict[str, Any]) -> None:
         "unseen": 0,
         "changes": [1, 33, 2],
         "lengths": [1, 1, 1],
-        "tries": [0] * 81,
+        "tries": [1] + [0] * 80,
     }
     assert read_recording(good, 81) is not None
     assert read_recording({**good, **change}, 81) is None

@@ -169,7 +169,7 @@ def verdicts(terminal: Terminal, exercise: str) -> list[str]:
 def test_every_kind_of_save_is_checked_once(start: Start) -> None:
     terminal = start()
     terminal.save("05_bitmask.py", RIGHT)
-    terminal.until("Accepted   92 of 92 cases passed")
+    terminal.until("Accepted   ")
     terminal.until("1 of 14")
     assert terminal.lines[0].startswith("05 · Bit masks"), "it stays on the rung that was passed"
 
