@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         DEAD_END,
         DIGITS,
         EMPTY_TEST,
+        LOOP,
         REMOVING,
         RESULT,
         ROW,
