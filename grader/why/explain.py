@@ -31,6 +31,7 @@ MOST_TRIALS = 10
 MOST_BLANKS = 30
 """In a trial of the first round; more take too many steps."""
 MOST_SURVIVORS = 40
+HAVE_UNITS = {"check", "strict", "undo-books", "book-init", "book-place", "book-key"}
 WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "invert", "copy"}
 """Causes that go with a given that was overwritten; a repair for another one is luck."""
 LEAST_PROMISING = 5
@@ -174,12 +175,14 @@ def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task, sure: bool) -> 
     cause = chosen.cause
     if cause == "base" and outcome.how == CAME_BACK and seen.empty and not seen.took_back:
         cause = "cells"  # the end is recognised, but too early
-    source = task.submission.text.decode("utf-8", "replace").splitlines()
+    unit = chosen.unit if cause in HAVE_UNITS else None
     told, fact = words.seen_in(seen, cause)
     lines = (chosen.line,)
-    return Why(
-        cause, chosen.unit, lines, sure, fact, words.text(cause, chosen.unit, lines, source, told)
-    )
+    return Why(cause, unit, lines, sure, fact, words.text(cause, unit, lines, _source(task), told))
+
+
+def _source(task: Task) -> list[str]:
+    return task.submission.text.decode("utf-8", "replace").splitlines()
 
 
 def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
@@ -193,10 +196,9 @@ def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
         cause, line = "raise", report.failure.frames[-1].line
     if not cause:
         return None
-    source = task.submission.text.decode("utf-8", "replace").splitlines()
     told, fact = words.seen_in(seen, cause)
     lines = (line,) if line else ()
-    return Why(cause, None, lines, False, fact, words.text(cause, None, lines, source, told))
+    return Why(cause, None, lines, False, fact, words.text(cause, None, lines, _source(task), told))
 
 
 def _as_it_is(bench: Bench, trials: Sequence[Trial], base: int = -1) -> dict[Trial, Outcome]:

@@ -55,7 +55,7 @@ def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
         after = "." if write.symbol == 0 else str(write.symbol) if write.symbol <= SIDE else "?"
         if solved_at is not None and spoiled is None and after != before:
             spoiled = write
-        if puzzle[write.cell] != "." and after != puzzle[write.cell] and given is None:
+        if puzzle[write.cell] not in (".", after) and after != "?" and given is None:
             given_at, given = step, write
         if after == "?" and foreign is None:
             foreign = write
