@@ -16,6 +16,10 @@ from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
 
 FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT}
 LOADING = 2.0
+FEW_BLANKS = 8
+"""A search over so few cells ends soon, if it ends."""
+MOST_ENDLESS = 2
+ENDLESS_STEPS = 300_000
 FIRST_STEPS = 20_000
 """Rounds of loops and calls on a small board, of the submission as it is."""
 LEAST_STEPS = 3_000
@@ -202,9 +206,20 @@ def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
 
 
 def _as_it_is(bench: Bench, trials: Sequence[Trial], base: int = -1) -> dict[Trial, Outcome]:
+    """How a program fares on trials; those that tell nothing, because it is slow, are left out."""
     tried = list(dict.fromkeys(trials))
     outcomes = bench.as_it_is(tried, [FIRST_STEPS] * len(tried), 1.0, base)
-    return dict(zip(tried, outcomes, strict=True)) if outcomes else {}
+    if not outcomes:
+        return {}
+    known = dict(zip(tried, outcomes, strict=True))
+    late = sorted((trial for trial in tried if known[trial].how == TOO_LONG), key=_blanks)
+    for trial in late:
+        del known[trial]
+    endless = [trial for trial in late if _blanks(trial) <= FEW_BLANKS][:MOST_ENDLESS]
+    if endless:
+        again = bench.as_it_is(endless, [ENDLESS_STEPS] * len(endless), 1.0, base)
+        known.update(zip(endless, again, strict=False))
+    return known
 
 
 def _effort(trial: Trial, outcome: Outcome) -> tuple[bool, int, int]:
