@@ -90,6 +90,11 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
     last = last_trials(failing, cases)
     first = round_.trials[0]
     seen = sight(first[-1], bench.watch(first[-1:], round_.steps[0]))
+    right = [trial for trial in known if known[trial].right(trial)]
+    if right:
+        largest = max(right, key=_blanks)
+        usual = sight(largest[-1], bench.watch(largest[-1:], FIRST_STEPS))
+        seen = seen.beside(usual)
     chosen = choose(_confirmed(bench, found, round_.trials, last), seen)
     sure = True
     if chosen is None:

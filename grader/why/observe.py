@@ -1,7 +1,7 @@
 """What can be seen in the writes of one run on a small board: facts, and never an accusation."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.sudoku.rules import Cell, is_right
 from grader.sudoku.shape import boxes, columns, rows
@@ -35,6 +35,17 @@ class Sight:
     """Whether any step emptied a cell."""
     clashes_by_unit: tuple[int, int, int] = (0, 0, 0)
     """How many steps clashed in a row, in a column and in a box."""
+
+    def beside(self, usual: "Sight") -> "Sight":
+        """Return what is left of this when all is dropped that a run with a right end shows too."""
+        left = self
+        if usual.clash is not None:
+            left = replace(left, clash_at=None, clash=None)
+        if usual.given is not None:
+            left = replace(left, given_at=None, given=None)
+        if usual.spoiled is not None:
+            left = replace(left, spoiled=None)
+        return left
 
 
 def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
