@@ -1,7 +1,7 @@
 """Names the cause and the line of a wrong submission, after its verdict."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from grader.grading import Report, Task
@@ -16,6 +16,10 @@ from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
 
 FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT}
 LOADING = 2.0
+FEW_BLANKS = 8
+"""A search over so few cells ends soon, if it ends."""
+MOST_ENDLESS = 2
+ENDLESS_STEPS = 300_000
 FIRST_STEPS = 20_000
 """Rounds of loops and calls on a small board, of the submission as it is."""
 LEAST_STEPS = 3_000
@@ -31,8 +35,11 @@ MOST_TRIALS = 10
 MOST_BLANKS = 30
 """In a trial of the first round; more take too many steps."""
 MOST_SURVIVORS = 40
+HAVE_UNITS = {"check", "strict", "undo-books", "book-init", "book-place", "book-key"}
 WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "invert", "copy"}
 """Causes that go with a given that was overwritten; a repair for another one is luck."""
+LEAST_PROMISING = 5
+"""Small boards that an edit has to mend to be named without mending all."""
 FAR = 3
 """Lines between two repairs that can't be about the same thing."""
 
@@ -76,24 +83,48 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
     if all(known[trial].right(trial) for trial in known):
         # Alone they come out right: something is left over from an earlier call.
         known = _as_it_is(bench, in_turn(failing, cases))
-    wrong = [trial for trial in known if not known[trial].right(trial)]
-    if not wrong:
+    if all(known[trial].right(trial) for trial in known):
         return None
+    round_ = _round(known)
+    found = bench.try_edits(round_.trials, round_.steps, SECONDS)
+    last = last_trials(failing, cases)
+    first = round_.trials[0]
+    seen = sight(first[-1], bench.watch(first[-1:], round_.steps[0]))
+    right = [trial for trial in known if known[trial].right(trial)]
+    if right:
+        largest = max(right, key=_blanks)
+        usual = sight(largest[-1], bench.watch(largest[-1:], FIRST_STEPS))
+        seen = seen.beside(usual)
+    chosen = choose(_confirmed(bench, found, round_.trials, last), seen)
+    sure = True
+    if chosen is None:
+        bases = _bases(found, round_.trials)
+        chosen = _peeled(bench, bases, failing, last)
+        if chosen is None:
+            chosen, sure = _promising(bases, round_.trials), False
+    if chosen is None or (seen.given is not None and chosen.cause not in WITH_GIVENS):
+        return _bare(seen, report, task)
+    return _why(chosen, seen, known[first], task, sure)
+
+
+class _Round(NamedTuple):
+    """Boards on which edits are tried, a small failing one first."""
+
+    trials: list[Trial]
+    steps: list[int]
+    """What each may take."""
+
+
+def _round(known: Mapping[Trial, Outcome]) -> _Round:
+    """Return the trials for a program of which it is known how it fails."""
+    wrong = [trial for trial in known if not known[trial].right(trial)]
     first = min(wrong, key=lambda trial: _effort(trial, known[trial]))
     trials = _chosen(first, list(known), wrong)
     steps = [LEAST_STEPS + STEPS_A_BLANK * _blanks(trial) for trial in trials]
     for index, trial in enumerate(trials):
         if known[trial].how != TOO_LONG:
             steps[index] = max(steps[index], 3 * known[trial].steps)
-    found = bench.try_edits(trials, steps, SECONDS)
-    last = last_trials(failing, cases)
-    seen = sight(first[-1], bench.watch(first[-1:], steps[0]))
-    chosen = choose(_confirmed(bench, found, trials, last), seen)
-    if chosen is None:
-        chosen = _peeled(bench, found, trials, steps, last)
-    if chosen is None or (seen.given is not None and chosen.cause not in WITH_GIVENS):
-        return _bare(seen, report, task)
-    return _why(chosen, seen, known[first], task)
+    return _Round(trials, steps)
 
 
 def _confirmed(
@@ -114,40 +145,53 @@ def _confirmed(
     return [fit for fit in kept.fits if fit.mends(last)]
 
 
-def _peeled(
-    bench: Bench,
-    found: Found,
-    trials: Sequence[Trial],
-    steps: Sequence[int],
-    last: Sequence[Trial],
-) -> Fit | None:
-    """One of two bugs: an edit that mends some boards, if another one upon it mends all."""
-    partial = [fit for fit in found.fits if not fit.mends(trials) and fit.rank <= 1]
-    partial.sort(key=lambda fit: (-len(fit.passed), fit.rank, fit.edit))
+def _bases(found: Found, trials: Sequence[Trial]) -> list[Fit]:
+    """Edits that mend some boards, the best one of each place, those that mend most first."""
+    partial = [fit for fit in found.fits if fit.rank <= 1]
+    partial.sort(key=lambda fit: (not fit.mends(trials), -len(fit.passed), fit.rank, fit.edit))
     places: list[Fit] = []
     for fit in partial:
         if all(abs(fit.line - other.line) > 1 for other in places):
             places.append(fit)
-    for fit in places[:MOST_BASES]:
-        open_ = [i for i in range(len(trials)) if i not in fit.passed]
-        order = [*open_, *sorted(fit.passed)]
-        again = [trials[i] for i in order]
-        more = bench.try_edits(again, [steps[i] for i in order], PEEL_SECONDS, base=fit.edit)
-        if _confirmed(bench, more, again, last, base=fit.edit):
+    return places
+
+
+def _peeled(
+    bench: Bench, bases: Sequence[Fit], failing: Sequence[Trial], last: Sequence[Trial]
+) -> Fit | None:
+    """One of two bugs: an edit that mends some boards, if another one upon it mends all."""
+    for fit in bases[:MOST_BASES]:
+        tried = [*smaller(failing), *smaller(last[-3:]), *failing[:3], *last[-3:]]
+        known = _as_it_is(bench, tried, fit.edit)
+        if not known or all(known[trial].right(trial) for trial in known):
+            continue
+        trials, steps = _round(known)
+        more = bench.try_edits(trials, steps, PEEL_SECONDS, base=fit.edit)
+        if _confirmed(bench, more, trials, last, base=fit.edit):
             return fit
     return None
 
 
-def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task) -> Why:
+def _promising(bases: Sequence[Fit], trials: Sequence[Trial]) -> Fit | None:
+    """Return an edit that mends all small boards, if there is one place for it."""
+    mending = [fit for fit in bases if fit.mends(trials) and fit.rank == 0]
+    if len(mending) != 1 or len(mending[0].passed) < LEAST_PROMISING:
+        return None
+    return mending[0]
+
+
+def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task, sure: bool) -> Why:
     cause = chosen.cause
     if cause == "base" and outcome.how == CAME_BACK and seen.empty and not seen.took_back:
         cause = "cells"  # the end is recognised, but too early
-    source = task.submission.text.decode("utf-8", "replace").splitlines()
+    unit = chosen.unit if cause in HAVE_UNITS else None
     told, fact = words.seen_in(seen, cause)
     lines = (chosen.line,)
-    return Why(
-        cause, chosen.unit, lines, True, fact, words.text(cause, chosen.unit, lines, source, told)
-    )
+    return Why(cause, unit, lines, sure, fact, words.text(cause, unit, lines, _source(task), told))
+
+
+def _source(task: Task) -> list[str]:
+    return task.submission.text.decode("utf-8", "replace").splitlines()
 
 
 def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
@@ -161,16 +205,26 @@ def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
         cause, line = "raise", report.failure.frames[-1].line
     if not cause:
         return None
-    source = task.submission.text.decode("utf-8", "replace").splitlines()
     told, fact = words.seen_in(seen, cause)
     lines = (line,) if line else ()
-    return Why(cause, None, lines, False, fact, words.text(cause, None, lines, source, told))
+    return Why(cause, None, lines, False, fact, words.text(cause, None, lines, _source(task), told))
 
 
-def _as_it_is(bench: Bench, trials: Sequence[Trial]) -> dict[Trial, Outcome]:
+def _as_it_is(bench: Bench, trials: Sequence[Trial], base: int = -1) -> dict[Trial, Outcome]:
+    """How a program fares on trials; those that tell nothing, because it is slow, are left out."""
     tried = list(dict.fromkeys(trials))
-    outcomes = bench.as_it_is(tried, [FIRST_STEPS] * len(tried), 1.0)
-    return dict(zip(tried, outcomes, strict=True)) if outcomes else {}
+    outcomes = bench.as_it_is(tried, [FIRST_STEPS] * len(tried), 1.0, base)
+    if not outcomes:
+        return {}
+    known = dict(zip(tried, outcomes, strict=True))
+    late = sorted((trial for trial in tried if known[trial].how == TOO_LONG), key=_blanks)
+    for trial in late:
+        del known[trial]
+    endless = [trial for trial in late if _blanks(trial) <= FEW_BLANKS][:MOST_ENDLESS]
+    if endless:
+        again = bench.as_it_is(endless, [ENDLESS_STEPS] * len(endless), 1.0, base)
+        known.update(zip(endless, again, strict=False))
+    return known
 
 
 def _effort(trial: Trial, outcome: Outcome) -> tuple[bool, int, int]:

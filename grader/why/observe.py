@@ -1,7 +1,7 @@
 """What can be seen in the writes of one run on a small board: facts, and never an accusation."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.sudoku.rules import Cell, is_right
 from grader.sudoku.shape import boxes, columns, rows
@@ -36,6 +36,17 @@ class Sight:
     clashes_by_unit: tuple[int, int, int] = (0, 0, 0)
     """How many steps clashed in a row, in a column and in a box."""
 
+    def beside(self, usual: "Sight") -> "Sight":
+        """Return what is left of this when all is dropped that a run with a right end shows too."""
+        left = self
+        if usual.clash is not None:
+            left = replace(left, clash_at=None, clash=None)
+        if usual.given is not None:
+            left = replace(left, given_at=None, given=None)
+        if usual.spoiled is not None:
+            left = replace(left, spoiled=None)
+        return left
+
 
 def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
     """Replay the writes on a board, and say what they show."""
@@ -55,7 +66,7 @@ def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
         after = "." if write.symbol == 0 else str(write.symbol) if write.symbol <= SIDE else "?"
         if solved_at is not None and spoiled is None and after != before:
             spoiled = write
-        if puzzle[write.cell] != "." and after != puzzle[write.cell] and given is None:
+        if puzzle[write.cell] not in (".", after) and after != "?" and given is None:
             given_at, given = step, write
         if after == "?" and foreign is None:
             foreign = write

@@ -80,10 +80,10 @@ class Bench:
         """CPU seconds."""
 
     def as_it_is(
-        self, trials: Sequence[Trial], steps: Sequence[int], seconds: float
+        self, trials: Sequence[Trial], steps: Sequence[int], seconds: float, base: int = -1
     ) -> list[Outcome]:
-        """Run the submission unchanged; an empty list if no honest reply came."""
-        fields = self._ask(seconds, trials, steps, edits="none")
+        """Run the submission, with no edit but `base`; an empty list if no honest reply came."""
+        fields = self._ask(seconds, trials, steps, edits="none", base=base)
         outcomes = []
         listed = fields.get("outcomes")
         for item in listed if isinstance(listed, list) else []:

@@ -107,9 +107,7 @@ def seen_in(sight: Sight, cause: str) -> tuple[list[str], Fact]:
         )
     if sight.empty and cause not in ("check", "book-key"):
         cell = sight.empty[0]
-        told.append(
-            (f"It said it was done, and {_with_index(cell)} was empty.", Fact(None, (cell,)))
-        )
+        told.append((f"Your code ended, and {_with_index(cell)} was empty.", Fact(None, (cell,))))
     return [line for line, _ in told], told[0][1] if told else Fact()
 
 

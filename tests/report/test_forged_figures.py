@@ -103,7 +103,7 @@ class Forging:
 
 def test_forged_counts_make_a_hint_all_the_same() -> None:
     chance = random.Random(16)
-    numbers = [0, 1, 2, -1, 1 << 64, -(1 << 64), 10**15, True, None, "x", [], {}]
+    numbers: list[Plain] = [0, 1, 2, -1, 1 << 64, -(1 << 64), 10**15, True, None, "x", [], {}]
     for _ in range(2000):
         profile: Plain = [
             ["f" if chance.random() < 0.9 else None, chance.choice(numbers), chance.choice(numbers)]

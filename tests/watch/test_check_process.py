@@ -25,9 +25,10 @@ def test_what_may_be_half_a_file_is_not_judged_at_once(monkeypatch: pytest.Monke
     monkeypatch.setattr(time, "sleep", sleep)
     checks = Checks(isolation.choose(), happened.append)
     checks.answer(Check("05_bitmask", RIGHT[: len(RIGHT) // 2]))
-    waited, failed = [message for message in happened if not isinstance(message, News)]
+    waited, failed, explained = [message for message in happened if not isinstance(message, News)]
     assert waited == "waited"
     assert isinstance(failed, Report)
+    assert isinstance(explained, Counted)
     assert not failed.verdict.accepted
     happened.clear()
 
@@ -39,3 +40,15 @@ def test_what_may_be_half_a_file_is_not_judged_at_once(monkeypatch: pytest.Monke
     assert told.lines is None
     assert counted.report.lines == counted.report.reference_lines
     assert told.seed != failed.seed
+
+
+def test_the_cause_of_a_failure_comes_after_its_verdict() -> None:
+    happened: list[Message] = []
+    checks = Checks(isolation.choose(), happened.append)
+    checks.answer(Check("05_bitmask", RIGHT.replace(b"return True", b"return False")))
+    told, explained = [message for message in happened if not isinstance(message, News)]
+    assert isinstance(told, Report)
+    assert isinstance(explained, Counted)
+    assert told.why is None
+    assert explained.report.why is not None
+    assert explained.report.why.sure

@@ -1,11 +1,14 @@
 """The cause and the line of wrong programs, and silence about right ones."""
 
+import io
+import json
 import tomllib
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
@@ -14,7 +17,10 @@ from grader.hidden.cases import draw_cases
 from grader.judge.case import Case, Verdict
 from grader.judge.policy import Asking, Policy
 from grader.judge.session import Submission, reference
-from grader.judge.why import CAUSES, Why
+from grader.judge.why import CAUSES, Fact, Why
+from grader.report.formats.json_report import to_json
+from grader.report.page import check as html
+from grader.report.terminal import check as terminal
 from grader.sandbox.isolation import choose
 from grader.why.explain import Explanation, explanation
 
@@ -251,3 +257,26 @@ def honest(why: Why, text: str) -> bool:
     """Whether all of it lies within what there can be."""
     lines = text.count("\n") + 1
     return why.cause in CAUSES and all(1 <= line <= lines for line in why.lines)
+
+
+# Where it is shown
+
+
+def test_it_stands_in_the_verdict_everywhere() -> None:
+    lines = ("Line 2: board[0][0] = '1'", "Was this cell <b>empty</b>?")
+    why = Why("given", None, (2,), False, Fact(1, ((0, 0),)), lines)
+    report = replace(failed(), why=why)
+    console = Console(record=True, width=100, file=io.StringIO())
+    terminal.show(console, report)
+    shown = console.export_text()
+    page = html.page(report)
+    document = json.loads(to_json([report]))["reports"][0]["why"]
+    assert all(line in shown for line in lines)
+    assert "Was this cell &lt;b&gt;empty" in page
+    assert 'href="#line-2"' in page
+    assert document["cause"] == "given"
+    assert document["unit"] is None
+    assert document["lines"] == [2]
+    assert document["sure"] is False
+    assert document["fact"] == {"step": 1, "cells": [[0, 0]], "digit": None}
+    assert json.loads(to_json([failed()]))["reports"][0]["why"] is None

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         DEAD_END,
         DIGITS,
         EMPTY_TEST,
+        LOOP,
         REMOVING,
         RESULT,
         ROW,
@@ -148,6 +149,12 @@ class Program:
                     self.boards.add(name_of(node.value.value))
             if isinstance(node, ast.Assign) and name_of(node.value) in self.boards:
                 self.boards |= {name_of(target) for target in node.targets}
+        for node in self.nodes:
+            # A grid of its own, made from the board.
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.ListComp):
+                sources = {name_of(one.iter) for one in node.value.generators}
+                if sources & self.boards:
+                    self.boards |= {name_of(target) for target in node.targets}
         self.boards.discard("")
         self.roles: dict[str, set[tuple[int, str]]] = {
             "row": set(),
@@ -166,7 +173,8 @@ class Program:
             parent, field, _ = self.parents[id(node)]
             writes = field == "targets" and isinstance(parent, ast.Assign)
             looks = isinstance(parent, ast.Compare) and any(
-                is_text(one, ".", "0", "", " ") for one in (parent.left, *parent.comparators)
+                is_text(one, ".", "0", "", " ") or is_number(one, 0)
+                for one in (parent.left, *parent.comparators)
             )
             if not (writes or looks):
                 continue
@@ -562,6 +570,11 @@ class Program:
         for one in (node, *self.up(node)):
             if called(one) in self.recursive:
                 return CELLS, 0
+            if isinstance(one, ast.stmt):
+                break
+        for one in self.up(node):
+            if isinstance(one, ast.BinOp) and isinstance(one.op, ast.LShift):
+                return DIGITS, 0
             if isinstance(one, ast.stmt):
                 break
         return UNKNOWN, unit

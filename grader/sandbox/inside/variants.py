@@ -197,21 +197,34 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
         how, _ = runner.run(tree, request["trials"][0], request["steps"][0], watcher)
         return '"how":%d,"writes":%s,"lines":%s' % (how, watcher.writes, watcher.lines)
     if request["edits"] == "none":
+        beneath: list[Any] = []
+        if request["base"] >= 0:
+            tree, edits = kept_edits(worker, request, tree)
+            beneath = apply(edits[request["base"]])
         outcomes = []
         for trial, most in zip(request["trials"], request["steps"]):  # noqa: B905 - as many
             outcomes.append([*runner.run(tree, trial, most), most - max(0, runner.left)])
+        take_back(beneath)
         return '"outcomes":%s' % worker["encode"](outcomes)
     return variants(worker, runner, tree, request)
+
+
+def kept_edits(
+    worker: dict[str, Any], request: dict[str, Any], tree: Any
+) -> tuple[Any, list[Edit]]:
+    """The tree that edits are made in, and all of these: the same ones for each request."""
+    kept = worker.setdefault("kept", {})
+    if not kept:
+        program = Edits(tree, request["entry_point"])
+        kept.update(tree=tree, program=program, edits=list(program.edits()))
+    return kept["tree"], kept["edits"]
 
 
 def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[str, Any]) -> str:
     trials = request["trials"]
     end = process_time() + request["seconds"]
-    kept = worker.setdefault("kept", {})
-    if not kept:
-        program = Edits(tree, request["entry_point"])
-        kept.update(tree=tree, program=program, edits=list(program.edits()))
-    tree, program, every = kept["tree"], kept["program"], kept["edits"]
+    tree, every = kept_edits(worker, request, tree)
+    program = worker["kept"]["program"]
     base = request["base"]
     beneath: list[Any] = []
     wanted: Any = request["edits"]
