@@ -76,13 +76,19 @@ class Row(NamedTuple):
     student: str
     origin: str
     verdict: Verdict | None
-    """None for what could not be judged, or has not been yet."""
+    """None if the submission could not be judged, or is not judged yet."""
     message: str
+    """The first failure, or why there is no verdict; empty if accepted."""
     passed: int
+    """Cases passed, from 0 to `total`."""
     total: int
+    """Cases in the check; 0 if there is no result."""
     cpu: float
+    """CPU seconds of all cases together."""
     wall: float
+    """Seconds of real time of the whole check."""
     memory: int
+    """Resident bytes of the largest worker."""
     suites: dict[str, int]
     """Cases passed, by suite."""
     failed: tuple[str, ...]

@@ -47,15 +47,21 @@ class Job(NamedTuple):
 
 
 class Graded(NamedTuple):
-    """What came of a submission."""
+    """The result of one submission."""
 
     verdict: Verdict
     message: str
+    """The first failure in one line; empty if accepted."""
     passed: int = 0
+    """Cases passed, from 0 to `total`."""
     total: int = 0
+    """Cases in the check; 0 if it was not judged."""
     cpu: float = 0.0
+    """CPU seconds of all cases together."""
     wall: float = 0.0
+    """Seconds of real time of the whole check."""
     memory: int = 0
+    """Resident bytes of the largest worker."""
     suites: dict[str, int] = {}  # noqa: RUF012 - a named tuple, whose values are never changed
     """Cases passed, by suite."""
     failed: tuple[str, ...] = ()

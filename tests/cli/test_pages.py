@@ -77,7 +77,7 @@ def test_a_search_can_be_watched(command: Command, workspace: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "words"),
     [
-        (("trace", "3"), 1, "The stub is as it came"),
+        (("trace", "3"), 1, "This is still the stub"),
         (("trace", "7"), 2, "07_puzzle_string fills no board"),
         (("trace", "3", "--with", "7"), 2, "07_puzzle_string fills no board"),
         (("trace", "3", "--board", "12"), 2, "--board: A puzzle has 16, 81, 256 or 625 cells"),
