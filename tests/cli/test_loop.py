@@ -78,7 +78,7 @@ def test_run_reads_files_of_boards(command: Command, five: Path, workspace: Path
     [
         (("--board", "12"), "--board: "),
         (("--board", EXAMPLE[:-1] + "x"), "--board: Line 1, character 81 is 'x'"),
-        (("--board", "." * 16), "05_bitmask is about boards of 9×9 cells"),
+        (("--board", "." * 16), "05_bitmask takes boards of 9×9 cells"),
         (("--file", "nowhere.txt"), "nowhere.txt can't be read: No such file or directory"),
         (("--board", EXAMPLE, "--file", "x"), "leave one of them out"),
     ],
