@@ -33,9 +33,7 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
     board = after[0]
     side = side_of(puzzle)
     text = _text(board, side)
-    if text is not None and rules.is_right(
-        puzzle, text
-    ):  # true of most boards
+    if text is not None and rules.is_right(puzzle, text):  # true of most boards
         return Checked([], Answer(puzzle=puzzle, rows=tuple(map(tuple, board))))  # type: ignore[arg-type]
     finding = _shape_problem(board, side)
     if finding is not None:
