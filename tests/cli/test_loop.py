@@ -175,7 +175,7 @@ def test_reset_puts_the_stub_back_and_keeps_every_version(command: Command, five
         assert result.returncode == 0
         assert five.read_text(encoding="utf-8") == stub
         assert five.with_name(f"05_bitmask.py.backup-{number}").read_text("utf-8") == text
-    assert "is the stub already" in command("reset", "5", "--yes").stdout
+    assert "is already the stub" in command("reset", "5", "--yes").stdout
 
 
 def test_init_makes_a_folder_in_which_everything_works(command: Command, tmp_path: Path) -> None:
