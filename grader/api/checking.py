@@ -20,7 +20,7 @@ WIDTH = 100
 
 @dataclass(frozen=True, repr=False)
 class NotebookReport:
-    """What came of a check: shows itself in a notebook, and as plain text elsewhere."""
+    """The result of a check: shown as HTML in a notebook, and as plain text elsewhere."""
 
     report: Report
     """Verdict, cases, findings."""
@@ -54,12 +54,12 @@ def check(
     """Judge `solution`, a function or a class, on the hidden cases of an exercise.
 
     `exercise` is a number or a name, as on the command line; without it, the name of the function
-    decides, and a `solveSudoku` meets the boards of 05 without its demand on speed.  `seed` draws
+    decides, and a `solveSudoku` gets the boards of `bitmask` without its speed limit.  `seed` draws
     the same cases again, and `case` runs one of them, such as ``hard-03``, alone.
 
-    The source travels to a worker process, and with it the functions, classes, imports and plain
-    values of the notebook that it names.  Raise `CannotTravel`, a ValueError, where that can't be
-    done; `UnknownExercise` or `UnknownCase`, a LookupError, for a name that means nothing.
+    The source is sent to a worker process, together with the functions, classes, imports and plain
+    values of the notebook that it names.  Raise `CannotTravel`, a ValueError, if that is not
+    possible; `UnknownExercise` or `UnknownCase`, a LookupError, for an unknown name.
     """
     chosen = _meant(solution) if exercise is None else catalog.find(str(exercise))
     task = Task(
@@ -74,7 +74,7 @@ def check(
 
 
 def _meant(solution: Definition) -> Exercise:
-    """Return the first exercise whose entry point it has; the end of the classic ones, if none."""
+    """Return the first exercise with its entry point; the default exercise if there is none."""
     classic = catalog.load(catalog.CLASSIC_END).without_gates
     for exercise in (classic, *catalog.all_exercises()):
         name = exercise.problem.entry_point

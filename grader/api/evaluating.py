@@ -1,4 +1,4 @@
-"""``evaluate_test_cases``: run a function on tests of one's own, in a worker."""
+"""``evaluate_test_cases``: run a function on your own tests, in a worker."""
 
 import ast
 from collections.abc import Iterator, Sequence
@@ -20,13 +20,13 @@ from grader.sandbox.process import Budget, Limits
 
 PATIENCE = 10.0
 READABLE = ("float", "tuple", "dict", "set", "bytes", "complex")
-"""Types that come back as text which Python can read again."""
+"""Types that are returned as text, which Python can read again."""
 
 
 def evaluate_test_case(
     function: Definition, test: Test, *, patience: float = PATIENCE
 ) -> TestOutcome:
-    """Run one test, print what came of it, and return ``(actual, passed, ms)``.
+    """Run one test, print its result, and return ``(actual, passed, ms)``.
 
     For the rest, see `evaluate_test_cases`.
     """
@@ -47,8 +47,8 @@ def evaluate_test_cases(
     list is expected, the first list among the arguments is compared, as it is afterwards.
 
     The function runs in a worker process, so a test that takes more than `patience` seconds of CPU
-    time fails, and the notebook lives on.  Values travel as text: None, bool, int, float, str, and
-    lists and dicts of these as inputs; tuples and sets can come back if they are short.
+    time fails, and the notebook keeps running.  Values are sent as text.  Inputs are None, bool, int,
+    float, str, and lists and dicts of these; tuples and sets can come back if they are short.
 
     Raise `CannotTravel`, a ValueError, if the source or an input can't be sent.
     """
@@ -77,7 +77,7 @@ def _evaluate(function: Definition, tests: Sequence[Test], patience: float) -> l
 
 
 class _Worker:
-    """A judge that holds answers against what a person expects."""
+    """A judge that compares answers with the expected output."""
 
     def __init__(self, session: Session) -> None:
         self._judge = Judge(session)
@@ -88,7 +88,7 @@ class _Worker:
     def run(
         self, arguments: tuple[Plain, ...], expected: Any, patience: float
     ) -> tuple[TestOutcome, str]:
-        """One outcome, and why there is no output, if there is none."""
+        """Return one outcome, and why there is no output, if there is none."""
         if isinstance(self.loaded, CaseResult):
             return TestOutcome(None, False, 0.0), self.loaded.message
         self._expected = expected
@@ -123,13 +123,13 @@ def _worker(session: Session) -> Iterator[_Worker]:
 
 
 def _reason(result: CaseResult) -> str:
-    # Without the line's number, which is one of the text that travelled.
+    # Without the line number, which counts lines of the text that was sent.
     line = f", in: {result.frames[-1].code}" if result.frames else ""
     return f"{result.verdict.value}: {result.message}{line}"
 
 
 def _read(value: Plain) -> Any:
-    """Return what the worker wrote down, as a value again; its text, where that can't be done."""
+    """Return the worker's text as a value again; the text itself if that is not possible."""
     match value:
         case {"type": str(kind), "text": str(text)} if kind in READABLE:
             try:

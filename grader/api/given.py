@@ -1,4 +1,4 @@
-"""Tests that a person wrote down: what to call, and with which arguments."""
+"""Tests from a person: what to call, and with which arguments."""
 
 import inspect
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from grader.errors import CannotTravel
 from grader.problems.answer import Plain
 
 Test = Mapping[str, Any]
-"""``{"input": {"board": …}, "output": …}``: arguments by name, and what should come of them."""
+"""``{"input": {"board": …}, "output": …}``: arguments by name, and the expected result."""
 
 LARGEST_CHARACTER = "\uffff"
 
@@ -50,7 +50,7 @@ def arguments_of(function: Definition, test: Test, number: int) -> tuple[Plain, 
     if arguments.kwargs:
         names = ", ".join(arguments.kwargs)
         raise CannotTravel(
-            f"{called.__name__} takes {names} by name only: arguments travel by position"
+            f"{called.__name__} takes {names} by name only: arguments are sent by position"
         )
     values = arguments.args[len(first) :]
     for value in values:
@@ -64,7 +64,7 @@ def _must_be_plain(value: object, number: int) -> None:
             return
         case float() if isfinite(value):
             return
-        # The worker reads requests as Python, to which a pair of surrogates is two characters.
+        # The worker reads requests as Python, which counts a pair of surrogates as two characters.
         case str() if all(character <= LARGEST_CHARACTER for character in value):
             return
         case list():

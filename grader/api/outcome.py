@@ -1,4 +1,4 @@
-"""What came of a test, and how it is shown."""
+"""The result of a test, and how it is shown."""
 
 from typing import Any, NamedTuple
 
@@ -13,13 +13,13 @@ from grader.sudoku.shape import SIDES
 
 
 class TestOutcome(NamedTuple):
-    """What came of one test."""
+    """The result of one test."""
 
     actual: Any
-    """What the function returned, or made of the board that it was given; None if it failed."""
+    """The function's result: its return value, or the changed board; None if it failed."""
     passed: bool
     ms: float
-    """CPU time in milliseconds."""
+    """CPU time in milliseconds; 0 or more."""
 
 
 def shown(test: Test, outcome: TestOutcome, message: str) -> RenderableType:
@@ -41,7 +41,7 @@ def shown(test: Test, outcome: TestOutcome, message: str) -> RenderableType:
 
 
 def _value(value: Any, *, label: str = "", against: Any = None) -> Text:
-    """Return a board as a grid, with what differs from another one marked.
+    """Return a board as a grid, with its differences from another one marked.
 
     Anything else in one line.
     """

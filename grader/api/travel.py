@@ -1,8 +1,8 @@
-"""The source of a function or a class that lives in this process, ready to travel to a worker.
+"""The source of a function or a class in this process, ready to be sent to a worker.
 
-A worker gets text, never objects.  So the definition travels as it was written, and with it what it
-names: other functions and classes of the same notebook or script, imports, and plain values as they
-are at that moment.
+A worker gets text, never objects.  So the definition is sent as it was written, together with
+everything that it names: other functions and classes of the same notebook or script, imports, and
+the current plain values.
 """
 
 import ast
@@ -20,21 +20,21 @@ from grader.errors import CannotTravel
 from grader.judge.session import Submission
 
 LARGEST_VALUE = 10_000
-"""Characters that a plain value may take when written out."""
+"""The most characters of a plain value as text."""
 
 Definition = Callable[..., Any]
 """A function, or a class such as ``Solution``."""
 
 
 def source_of(definition: Definition, entry_point: str) -> Submission:
-    """Return the definition with all that it names, as a submission.  Raise `CannotTravel`."""
+    """Return a submission of the definition and all that it names.  Raise `CannotTravel`."""
     definition = inspect.unwrap(definition)
     if not isinstance(definition, (FunctionType, type)):
         raise CannotTravel(
-            f"{definition!r} is no function and no class: pass solveSudoku itself, not what it"
-            " returns"
+            f"{definition!r} is not a function or a class: pass solveSudoku itself, not its return"
+            " value"
         )
-    # Annotations are not evaluated there, so what they name can stay here.
+    # Annotations are not evaluated there, so the names in them need not be sent.
     parts = {"annotations": "from __future__ import annotations"}
     _collect(definition, definition.__name__, parts)
     text = "\n\n".join(parts.values())
@@ -52,7 +52,7 @@ def _collect(value: Any, name: str, parts: dict[str, str]) -> None:
     if _importable(value):
         parts[name] = f"from {value.__module__} import {_original_name(value)} as {name}"
         return
-    definition = inspect.unwrap(value)  # what `@cache` has made of it travels as it was written
+    definition = inspect.unwrap(value)  # a function behind `@cache` is sent as it was written
     if not isinstance(definition, (FunctionType, type)):
         parts[name] = f"{name} = {_written_out(value, name)}"
         return
@@ -60,7 +60,7 @@ def _collect(value: Any, name: str, parts: dict[str, str]) -> None:
     text = _text_of(definition)
     namespace = _namespace_of(definition)
     for used in _names_used(text):
-        # A name that is not there is local, or built in, or one that LeetCode provides.
+        # A name that is not found is local, built in, or provided by LeetCode.
         if used in namespace and used != name:
             _collect(namespace[used], used, parts)
     del parts[name]
@@ -69,7 +69,7 @@ def _collect(value: Any, name: str, parts: dict[str, str]) -> None:
 
 
 def _importable(value: Any) -> bool:
-    """Return whether it comes from the standard library, which is all that a worker has."""
+    """Return whether it comes from the standard library; a worker has nothing else."""
     module = getattr(value, "__module__", None)
     name = _original_name(value)
     if not isinstance(module, str) or module == "__main__":
@@ -86,7 +86,7 @@ def _original_name(value: Any) -> str:
 def _text_of(definition: Definition) -> str:
     name = definition.__name__
     if name == "<lambda>":
-        raise CannotTravel("a lambda has no text of its own: write it with `def` and a name")
+        raise CannotTravel("the text of a lambda can't be sent: write it with `def` and a name")
     if getattr(definition, "__closure__", None):
         held = ", ".join(definition.__code__.co_freevars)
         raise CannotTravel(
@@ -123,7 +123,7 @@ def _class_text(cls: type) -> str:
 
 
 def _names_used(text: str) -> Iterator[str]:
-    """Yield the names that the text looks up outside of itself, those in annotations left out."""
+    """Yield the names that the text looks up outside itself, except those in annotations."""
     bare = ast.unparse(_WithoutAnnotations().visit(ast.parse(text)))
     tables = [symtable.symtable(bare, "<text>", "exec")]
     while tables:

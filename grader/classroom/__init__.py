@@ -1,1 +1,1 @@
-"""Many submissions: found, judged by many processes or machines, kept in a gradebook, reported."""
+"""Many submissions: finding, judging on many processes or machines, gradebook and reports."""

@@ -39,7 +39,7 @@ class Cluster:
         except (OSError, ValueError, TimeoutError) as error:
             raise ClusterUnavailable(f"there is no cluster at {address}: {error}") from None
         self.refusals: list[Refusal] = []
-        """The workers that can't judge, when it started."""
+        """The workers that could not judge at the start."""
         self._able: list[str] = []
         self._examine(level)
 
@@ -64,7 +64,7 @@ class Cluster:
         """See `grader.classroom.run.Machines`."""
         where: dict[str, Any] = {}
         if self.refusals:
-            # A host is as good as a worker, and stays the same when a worker is started anew.
+            # The host stands in for its workers, because it stays the same when a worker restarts.
             able = set(map(_host, self._able))
             mixed = able & {_host(refusal.worker) for refusal in self.refusals}
             where = {"workers": self._able if mixed else sorted(able), "allow_other_workers": False}
@@ -89,7 +89,7 @@ def _host(worker: str) -> str:
 
 
 def _examine(level: str, kit: str) -> str:
-    """Run by each worker: why it can't judge; empty if it can."""
+    """Return why this worker can't judge; empty if it can.  Each worker runs it."""
     if kit != grader.__version__:
         return f"it has version {grader.__version__} of the kit, not {kit}"
     try:

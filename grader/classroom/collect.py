@@ -1,7 +1,7 @@
 """Finds the submissions that a command line names: files, folders and archives.
 
-Every entry of an export becomes a submission: one with a text to judge, or with the reason why
-there is none.
+Every entry of an export becomes a submission, with either a text to judge or the reason why there
+is none.
 """
 
 import os
@@ -20,23 +20,23 @@ from grader.report.visible import one_line
 LONGEST_ID = 200
 LONGEST_ORIGIN = 1000
 MOST_CANDIDATES = 40
-"""Python files of one student that are looked into."""
+"""The most Python files of one student that are read."""
 
 
 class StudentSubmission(NamedTuple):
-    """What one student handed in."""
+    """One student's submission."""
 
     id: str
-    """The student, as the name of the file or folder says; unlike every other one's."""
+    """The student, from the name of the file or folder; unique in the class."""
     origin: str
-    """Where the text came from, for people."""
+    """The origin of the text, for people to read."""
     text: bytes
     problem: str = ""
-    """Why there is no text to judge; empty if there is."""
+    """Why there is no text to judge; empty if there is one."""
     note: str = ""
-    """Which file was judged and what else there was; empty if there was nothing else."""
+    """Which file was judged and which others exist; empty if there are no others."""
     place: str = ""
-    """The file, folder or archive that was named, by its whole path."""
+    """The full path of the file, folder or archive on the command line."""
 
 
 class _Chosen(NamedTuple):
@@ -46,11 +46,11 @@ class _Chosen(NamedTuple):
     entry: Entry
     note: str
     otherwise: str = ""
-    """What the reason is if the entry can't be judged; empty if it is in the entry."""
+    """The start of the reason if the entry can't be judged; empty if the entry has the reason."""
 
 
 def collect(places: Sequence[str], rung: str, gradebook: str = "") -> Iterator[StudentSubmission]:
-    """Yield every submission at `places`, whose texts are held one at a time.
+    """Yield every submission at `places`; only one text at a time is in memory.
 
     A folder or an archive holds a class: a file or a folder for each student.  Where several
     places are named, a folder with a single Python file is one student's.  The folder `gradebook`
@@ -62,7 +62,7 @@ def collect(places: Sequence[str], rung: str, gradebook: str = "") -> Iterator[S
         found = False
         for submission in _at(place, wanted, gradebook, alone=len(places) == 1):
             found = True
-            # Two sections may each have a student of one name.
+            # Two sections may have students with the same name.
             name = _shown(submission.id, LONGEST_ID) or "nameless"
             if name in taken:
                 name = f"{name} ({_shown(os.path.basename(os.path.abspath(place)), 80)})"
@@ -76,7 +76,7 @@ def collect(places: Sequence[str], rung: str, gradebook: str = "") -> Iterator[S
             )
         if not found:
             raise NoSubmissions(
-                f"{place} holds no submission: no Python file, and no folder of one"
+                f"{place} holds no submission: no Python file, and no folder with one"
             )
 
 
@@ -119,7 +119,7 @@ def _in(held: Holder, place: str, wanted: Wanted, *, alone: bool) -> Iterator[St
 def _choices(
     held: Holder, students: dict[str, list[Entry]], wanted: Wanted
 ) -> Iterator[tuple[str, Choice]]:
-    """Yield what is judged of each student; only where names don't tell, files are read for it."""
+    """Yield each student's chosen file; read the files only if their names don't decide."""
     found = {student: layouts.candidates(entries, wanted) for student, entries in students.items()}
     looked_at = {
         entry.path
@@ -164,12 +164,12 @@ def _read(
             problem = f"{one.entry.name} can't be read: {type(error).__name__}: {error}"
             yield StudentSubmission(one.student, origin, b"", problem, one.note)
     for path, one in waiting.items():
-        problem = f"{one.entry.name} can't be read: it is not there any more"
+        problem = f"{one.entry.name} can't be read: it no longer exists"
         yield StudentSubmission(one.student, "/".join((place, *path)), b"", problem, one.note)
 
 
 def _packed(one: _Chosen, origin: str, file: File, wanted: Wanted) -> StudentSubmission:
-    """Return what is in an archive that a student handed in."""
+    """Return the contents of an archive that a student submitted."""
     name = one.entry.name
     try:
         with files.archive_in(file) as packed:
@@ -201,5 +201,5 @@ def _submission(one: _Chosen, origin: str, file: File) -> StudentSubmission:
 
 
 def _shown(name: str, longest: int) -> str:
-    """Return a name that any file, page or database can hold, and that is one however typed."""
+    """Return a name that any file, page or database can hold, in one normal form."""
     return one_line(unicodedata.normalize("NFC", name), longest)

@@ -1,8 +1,8 @@
-"""Files that strangers handed in, in a folder or an archive; nothing is unpacked to the disk.
+"""Submitted files in a folder or an archive; nothing is unpacked to the disk.
 
-A holder lists the files that it has by their paths, and reads those that are wanted into memory.
+A holder lists the paths of its files, and reads the requested ones into memory.
 Links are never followed, special files never opened, and no file is read further than a
-submission may be long, so that an archive has no way to point elsewhere or to swell.  Archives are
+submission may be long, so an archive can't point elsewhere or grow without limit.  Archives are
 read by a child process: see `grader.classroom.reading`.
 """
 
@@ -18,21 +18,21 @@ from grader.classroom.reading import Budget, Failed, Reader
 from grader.judge.session import LARGEST_SOURCE
 
 GRADEBOOK = "gradebook.sqlite3"
-"""The file that keeps what came of judging."""
+"""The file that keeps the results."""
 MOST_FILES = 200_000
-"""In the archive of a class; a longer list is an attack on its reader."""
+"""The most files in the archive of a class; a longer list is an attack on its reader."""
 MOST_FILES_OF_ONE = 5_000
-"""In an archive that a student packed."""
+"""The most files in one student's archive."""
 MOST_UNPACKED = 2 << 30
-"""Bytes of a tar archive, which has to be unpacked to the end to know what is in it."""
+"""Bytes of a tar archive, which must be unpacked completely to list its files."""
 LARGEST_ARCHIVE = 16 << 20
-"""Bytes of an archive that a student packed, with whatever else is in it."""
+"""Bytes of one student's archive, all its files included."""
 MOST_UNPACKED_OF_ONE = 128 << 20
-"""Bytes of a tar archive that a student packed."""
+"""Bytes of one student's tar archive."""
 CLASS = Budget(cpu=600, memory=1 << 30, wall=1800)
-"""What reading the archive of a class may take."""
+"""The budget for reading the archive of a class."""
 ONE = Budget(cpu=10, memory=384 << 20, wall=120)
-"""What reading the archive of one student may take."""
+"""The budget for reading one student's archive."""
 READ_AT_MOST = LARGEST_SOURCE + 1
 """Bytes of one file: enough to see that it is too long."""
 LONGEST_LISTING = 1 << 20
@@ -51,12 +51,12 @@ class Unreadable(Exception):
 
 
 class File(NamedTuple):
-    """What was read of one file."""
+    """The part of a file that was read."""
 
     path: Parts
     text: bytes
     problem: str = ""
-    """Why there is no text; empty if there is."""
+    """Why there is no text; empty if there is one."""
 
 
 class Holder(Protocol):
@@ -74,7 +74,7 @@ class Holder(Protocol):
     def paths(self) -> list[Parts]:
         """Return the paths of all files; raise `Unreadable`.
 
-        A path that ends with an empty name is a folder: one that is empty, or any one.
+        A path that ends with an empty name is a folder.
         """
 
     def read(self, wanted: Collection[Parts], most: int = READ_AT_MOST) -> Iterator[File]:
@@ -87,7 +87,7 @@ class Holder(Protocol):
 def holder(path: str, left_out: str = "") -> Holder | None:
     """Return the folder or archive at `path`; None if it is neither.  Raise `Unreadable`.
 
-    A folder `left_out` below it is not looked into.
+    A folder `left_out` below it is skipped.
     """
     if os.path.isdir(path):
         return Folder(path, left_out)
@@ -105,7 +105,7 @@ def holder(path: str, left_out: str = "") -> Holder | None:
 
 
 def archive_in(file: File) -> Holder:
-    """Return the archive that a student handed in; raise `Unreadable`."""
+    """Return the archive that a student submitted; raise `Unreadable`."""
     name = file.path[-1]
     if len(file.text) > LARGEST_ARCHIVE:
         raise Unreadable(name, f"it is larger than {LARGEST_ARCHIVE >> 20} MiB")
@@ -119,7 +119,7 @@ def archive_in(file: File) -> Holder:
 
 
 class Folder:
-    """A folder with all that lies below it but for one folder that is left out."""
+    """A folder and everything below it, except one folder that is left out."""
 
     def __init__(self, path: str, left_out: str = "") -> None:
         self._path = path
@@ -223,7 +223,7 @@ def read_file(path: str) -> File:
 
 
 def _read(path: str, parts: Parts, most: int, *, follow: bool) -> File:
-    # Opened first and looked at then, so that nothing can be changed in between.
+    # Opened first and examined afterwards, so that no change is possible in between.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     if not follow:
         if os.path.islink(path):

@@ -1,8 +1,7 @@
-"""The gradebook: what was handed in and what came of it, in one SQLite file.
+"""The gradebook: submissions and their results, in one SQLite file.
 
-It holds the texts that were judged, so that a run that was interrupted goes on with the very same
-ones, and one row for each result, written as soon as the result is there.  A grader that is killed
-loses only what it was just working on.
+It holds the texts to judge, so that an interrupted run continues with exactly the same ones, and
+one row for each result, written at once.  A grader that is killed loses only its current work.
 """
 
 import hashlib
@@ -35,11 +34,11 @@ CREATE TABLE IF NOT EXISTS submission (
     collected INTEGER NOT NULL, -- the run that last found it
     place TEXT NOT NULL DEFAULT '', -- the folder or archive that it was in
     note TEXT NOT NULL DEFAULT '', -- which file was judged, and what else there was
-    withdrawn INTEGER NOT NULL DEFAULT 0 -- 1 if its place has it no more
+    withdrawn INTEGER NOT NULL DEFAULT 0 -- 1 if it is no longer in its place
 );
 CREATE TABLE IF NOT EXISTS setting (
     id INTEGER PRIMARY KEY,
-    setting TEXT NOT NULL UNIQUE, -- JSON: all that a result depends on, but for the submission
+    setting TEXT NOT NULL UNIQUE, -- JSON: all that a result depends on except the submission
     at REAL NOT NULL              -- seconds since 1970, of the last use
 );
 CREATE TABLE IF NOT EXISTS result (
@@ -55,7 +54,7 @@ CREATE TABLE IF NOT EXISTS result (
     memory INTEGER NOT NULL,   -- bytes
     suites TEXT NOT NULL,      -- JSON: cases passed, by suite
     failed TEXT NOT NULL,      -- JSON: the cases that did not pass
-    shape TEXT NOT NULL,       -- equal for texts that are the same but for names and layout
+    shape TEXT NOT NULL,       -- equal for texts that differ only in names and layout
     page TEXT NOT NULL,        -- file name of the report
     PRIMARY KEY (setting, submission)
 );
@@ -65,9 +64,9 @@ ADDED = {"place": "TEXT NOT NULL DEFAULT ''", "note": "TEXT NOT NULL DEFAULT ''"
          "withdrawn": "INTEGER NOT NULL DEFAULT 0"}  # fmt: skip
 """Columns of `submission` that the first version did not have."""
 ROSTER = "roster"
-"""The place of students who are in the list of the class, and handed in nothing."""
+"""The place of students who are in the class list and submitted nothing."""
 ONE_PERSON = re.compile(r".*_\d+|anon_\w+", re.DOTALL)
-"""Students whose name has a number that is theirs in every export."""
+"""Matches students whose name ends with a number that is the same in every export."""
 
 
 class Row(NamedTuple):
@@ -76,13 +75,19 @@ class Row(NamedTuple):
     student: str
     origin: str
     verdict: Verdict | None
-    """None for what could not be judged, or has not been yet."""
+    """None if the submission could not be judged, or is not judged yet."""
     message: str
+    """The first failure, or why there is no verdict; empty if accepted."""
     passed: int
+    """Cases passed, from 0 to `total`."""
     total: int
+    """Cases in the check; 0 if there is no result."""
     cpu: float
+    """CPU seconds of all cases together."""
     wall: float
+    """Seconds of real time of the whole check."""
     memory: int
+    """Resident bytes of the largest worker."""
     suites: dict[str, int]
     """Cases passed, by suite."""
     failed: tuple[str, ...]
@@ -91,7 +96,7 @@ class Row(NamedTuple):
     page: str
     """File name of the report; empty if there is none."""
     note: str = ""
-    """Which file was judged, and what else there was."""
+    """Which file was judged, and which others exist."""
 
 
 class Gradebook:
@@ -114,12 +119,12 @@ class Gradebook:
         except sqlite3.DatabaseError as error:
             self._database.close()
             busy = "locked" in str(error)
-            reason = "another grader is at work on it" if busy else str(error)
+            reason = "another grader is using it" if busy else str(error)
             raise GradebookLocked(f"{path} can't be opened: {reason}") from None
         self._setting = 0
 
     def _bring_up_to_date(self) -> None:
-        """Give a gradebook of the first version today's columns."""
+        """Add the current columns to a gradebook of the first version."""
         known = {row[1] for row in self._database.execute("PRAGMA table_info(submission)")}
         for column, kind in ADDED.items():
             if column not in known:
@@ -139,7 +144,7 @@ class Gradebook:
         self.close()
 
     def close(self) -> None:
-        """Give the file back."""
+        """Close the file."""
         with suppress(sqlite3.Error):
             self._database.close()
 
@@ -153,7 +158,7 @@ class Gradebook:
         return Setting(**json.loads(found[0])) if found else None
 
     def use(self, setting: Setting) -> None:
-        """Choose the setting that all further results belong to."""
+        """Set the setting of all later results."""
         text = json.dumps(setting._asdict(), sort_keys=True)
         found = self._database.execute(
             "INSERT INTO setting (setting, at) VALUES (?, ?)"
@@ -163,9 +168,9 @@ class Gradebook:
         self._setting = found[0]
 
     def enter(self, submissions: Iterable[StudentSubmission], *, replace: bool = False) -> None:
-        """Take in what was handed in, beside what is there, or in place of all of it.
+        """Store the submissions, in addition to the stored ones or in place of them.
 
-        A student whom the same place had before and has no more stays, and is marked.
+        A student who is no longer in the same place stays, and is marked as withdrawn.
         """
         execute = self._database.execute
         execute("BEGIN")
@@ -177,7 +182,7 @@ class Gradebook:
                 execute("DELETE FROM submission WHERE collected <= ?", (before,))
             execute(
                 "UPDATE submission SET withdrawn = 1, problem = 'withdrawn: ' || origin"
-                " || ' is not there any more' WHERE collected <= ? AND withdrawn = 0 AND place IN"
+                " || ' no longer exists' WHERE collected <= ? AND withdrawn = 0 AND place IN"
                 " (SELECT place FROM submission WHERE collected > ?)",
                 (before, before),
             )
@@ -187,25 +192,25 @@ class Gradebook:
         execute("COMMIT")
 
     def enter_missing(self, students: Iterable[str], roster: str) -> None:
-        """Take in who is in the list of the class and handed in nothing.
+        """Store the students of the class list who submitted nothing.
 
-        Those of a list before are left out.
+        Replace those of an earlier list.
         """
         execute = self._database.execute
         execute("BEGIN")
         execute("DELETE FROM submission WHERE place = ?", (ROSTER,))
         for student in students:
-            one = StudentSubmission(student, roster, b"", "nothing was handed in", place=ROSTER)
+            one = StudentSubmission(student, roster, b"", "nothing was submitted", place=ROSTER)
             self._enter(self._beside_others(one), 0)
         execute("COMMIT")
 
     def handed_in(self) -> list[str]:
-        """Return every student who is there for a file, and not for the list of the class."""
+        """Return every student with a file, without those from the class list only."""
         query = "SELECT id FROM submission WHERE place != ? ORDER BY id"
         return [row[0] for row in self._database.execute(query, (ROSTER,))]
 
     def _beside_others(self, one: StudentSubmission) -> StudentSubmission:
-        """Return the submission under a name that takes no other person's row."""
+        """Return the submission, renamed if its name belongs to another person's row."""
         query = "SELECT place, sha256 FROM submission WHERE id = ?"
         found = self._database.execute(query, (one.id,)).fetchone()
         if found is None or found[0] in ("", ROSTER, one.place):
@@ -213,7 +218,7 @@ class Gradebook:
         if one.text and found[1] == hashlib.sha256(one.text).hexdigest():
             return one
         if ONE_PERSON.fullmatch(one.id):
-            note = f"it took the place of the submission in {os.path.basename(found[0])}"
+            note = f"it replaced the submission in {os.path.basename(found[0])}"
             return one._replace(note="; ".join(filter(None, (one.note, note))))
         return one._replace(id=f"{one.id} ({os.path.basename(one.place)})")
 
@@ -236,7 +241,7 @@ class Gradebook:
     # Judging
 
     def waiting(self) -> Iterator[tuple[str, bytes]]:
-        """Students and texts that have no result yet, or none but an error of the grader."""
+        """Yield students and texts without a result, or with only a Grader Error."""
         last = ""
         while True:
             found = self._database.execute(
@@ -249,7 +254,7 @@ class Gradebook:
             last = found[-1][0]
 
     def count_waiting(self) -> int:
-        """Return how many `waiting` has."""
+        """Return how many items `waiting` yields."""
         query = f"SELECT count(*) FROM submission {TO_JUDGE}"
         return int(self._database.execute(query, (self._setting,)).fetchone()[0])
 
@@ -278,7 +283,7 @@ class Gradebook:
     # Afterwards
 
     def rows(self) -> Iterator[Row]:
-        """Every student, in the order of their names."""
+        """Yield every student, in the order of their names."""
         query = (
             "SELECT submission.id, origin, verdict, coalesce(nullif(problem, ''), message, ''),"
             " passed, total, cpu, wall, memory, suites, failed, shape, page, note"
@@ -305,7 +310,7 @@ class Gradebook:
             )
 
     def shapes(self, also: Collection[str]) -> Iterator[tuple[str, str]]:
-        """Students and shapes, where several have the same one, or where it is one of `also`."""
+        """Return students and shapes, if several students share the shape or `also` has it."""
         shapes = f"SELECT shape FROM submission {WITH_RESULT}"
         marks = ", ".join("?" * len(also))
         query = (

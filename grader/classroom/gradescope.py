@@ -1,6 +1,6 @@
-"""The names in a Gradescope export, which calls the folder of each submission by a number.
+"""The names in a Gradescope export, whose folders have numbers for names.
 
-``submission_metadata.yml`` beside the folders says who handed them in: a mapping by folder, where
+``submission_metadata.yml`` next to the folders names the students: a mapping by folder, where
 ``:submitters`` lists those of one submission, each with a ``:name``.
 """
 
@@ -13,7 +13,7 @@ from grader.classroom.layouts import GRADESCOPE
 
 METADATA = "submission_metadata.yml"
 LARGEST_METADATA = 256 << 20
-"""Bytes; it holds the results of earlier autograders too."""
+"""Bytes; the file also has the results of earlier autograders."""
 # A large class's file is mostly results, and reading all of it as YAML would take minutes.
 SUBMITTERS = re.compile(
     rb"^(?P<folder>submission_\d+):[^\n]*\n(?P<submitters>  :submitters:.*?)(?=^  :|^\S|\Z)",
@@ -25,9 +25,9 @@ def students(held: Holder, paths: Iterable[Parts]) -> dict[str, str]:
     """Return the student of each folder that the export names; empty for any other class.
 
     A student is the name, or the names of a group, and the number of the submission, since two
-    students may have one name.
+    students may have the same name.
     """
-    # Not one that a student handed in, who would like to have another's name.
+    # Not a file from a student, who could use it to take another student's name.
     metadata = [
         path
         for path in paths
@@ -46,7 +46,7 @@ def students(held: Holder, paths: Iterable[Parts]) -> dict[str, str]:
 
 
 def _names(text: bytes) -> list[str]:
-    """Those of one list of submitters; empty if there is none to understand."""
+    """Return the names in one list of submitters; empty if the list can't be read."""
     import yaml  # late: few classes need it
 
     try:

@@ -1,7 +1,7 @@
-"""One submission of many, judged: what a process or a machine is sent, and what it sends back.
+"""Judges one submission of many: the message to a process or a machine, and its reply.
 
-Everything that crosses is plain and small, and made by the grader: the results of a submission
-never come out of the process that ran it, only out of the one that judged it.
+Every message is plain, small, and made by the grader.  A result never comes from the process that
+ran the submission, only from the one that judged it.
 """
 
 import socket
@@ -28,10 +28,10 @@ MOST_IN_FULL = 5
 
 
 class Setting(NamedTuple):
-    """All that a result depends on, but for the submission."""
+    """All that a result depends on, except the submission."""
 
     rung: str
-    """The exercise's whole name."""
+    """The exercise's full name."""
     seed: int
     level: str
     """The level of isolation, by the value of `Level`."""
@@ -47,15 +47,21 @@ class Job(NamedTuple):
 
 
 class Graded(NamedTuple):
-    """What came of a submission."""
+    """The result of one submission."""
 
     verdict: Verdict
     message: str
+    """The first failure in one line; empty if accepted."""
     passed: int = 0
+    """Cases passed, from 0 to `total`."""
     total: int = 0
+    """Cases in the check; 0 if it was not judged."""
     cpu: float = 0.0
+    """CPU seconds of all cases together."""
     wall: float = 0.0
+    """Seconds of real time of the whole check."""
     memory: int = 0
+    """Resident bytes of the largest worker."""
     suites: dict[str, int] = {}  # noqa: RUF012 - a named tuple, whose values are never changed
     """Cases passed, by suite."""
     failed: tuple[str, ...] = ()
@@ -82,14 +88,14 @@ def judge(job: Job) -> Graded:
 
 
 def _graded(report: Report, text: bytes) -> Graded:
-    # Imported late: its colouring of code takes longer to import than all else here.
+    # Imported late: its highlighter takes longer to import than everything else here.
     from grader.report.page.check import page
 
     report = replace(report, cases=_shortened(report.cases))
     right = (result for result in report.cases if result.verdict.accepted)
     return Graded(
         verdict=report.verdict,
-        message=visible(report.message),  # what a submission raised may be half a letter
+        message=visible(report.message),  # the text of an exception may hold half a character
         passed=report.passed,
         total=report.total,
         cpu=report.cpu,
@@ -103,7 +109,7 @@ def _graded(report: Report, text: bytes) -> Graded:
 
 
 def _shortened(results: tuple[CaseResult, ...]) -> tuple[CaseResult, ...]:
-    """Return the results, with the boards of the first few failing ones only."""
+    """Return the results, with boards only for the first few failures."""
     shown = 0
     shortened = []
     for result in results:
@@ -117,7 +123,7 @@ def _shortened(results: tuple[CaseResult, ...]) -> tuple[CaseResult, ...]:
 
 @cache
 def isolation(level: str) -> Isolation:
-    """Return the level asked for, on this machine.  Raise `TooWeak`, which names the machine."""
+    """Return the wanted level on this machine.  Raise `TooWeak`, which names the machine."""
     try:
         return choose(Level(level))
     except TooWeak as reason:
@@ -126,12 +132,12 @@ def isolation(level: str) -> Isolation:
 
 @lru_cache(maxsize=4)
 def cases(rung: str, seed: int) -> tuple[Case, ...]:
-    """All cases of a rung; a class gets the same ones, and drawing takes longer than judging."""
+    """Return all cases of a rung; cached, because drawing them takes longer than judging."""
     return tuple(draw_cases(catalog.load(rung), seed))
 
 
 def rungs_posed_like(rung: str) -> tuple[str, ...]:
-    """Return the rungs that pose the same problem, whose references a submission might be."""
+    """Return the rungs with the same problem: a submission could copy one of their references."""
     entry_point = catalog.load(rung).problem.entry_point
     return tuple(
         exercise.name

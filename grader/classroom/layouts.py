@@ -1,4 +1,4 @@
-"""Whose file is which: the ways in which course systems export what was handed in.
+"""Which file belongs to which student: the export layouts of course systems.
 
 ==========  ==========================================================================
 plain       ``alice.py``, or ``alice/anything.py``, or ``alice.zip``
@@ -11,7 +11,7 @@ Canvas      ``smithalice_LATE_123_4567_solution.py``, where 4567 grows with ever
 Gradescope  ``assignment_9_export/submission_123/solution.py``
 ==========  ==========================================================================
 
-No student is lost: every file and folder in an export belongs to one.
+No student is lost: every file and folder in an export belongs to a student.
 """
 
 import re
@@ -41,14 +41,14 @@ NOTEBOOK = re.compile(r"(?P<stem>.+)\.ipynb", re.IGNORECASE)
 PAGE = re.compile(r"(?P<stem>.+)\.html?", re.IGNORECASE)
 ATTEMPT = re.compile(r"(?:attempt|version|try|v)[ _-]*(?P<number>\d{1,6})", re.IGNORECASE)
 AGAIN = re.compile(r"(?P<stem>.+?)(?:-\d{1,4}| \(\d{1,4}\))(?P<ending>\.\w+)")
-"""The name of a file that was handed in once more, as Canvas and browsers write it."""
+"""The name of a file that was submitted again, as Canvas and browsers write it."""
 IGNORED = re.compile(
     r"\..*|__MACOSX|__pycache__|__init__\.py|venv|site-packages|node_modules|Thumbs\.db|desktop\.ini"
 )
 LISTS = re.compile(
     r".+\.(csv|tsv|xlsx?|ods|toml|sqlite3?)|submission_metadata\.yml|read_?me\b.*", re.IGNORECASE
 )
-"""Files that come with a class, and belong to no student."""
+"""Files that come with a class and belong to no student."""
 USUAL_NAMES = ("solution", "submission", "main", "sudoku", "sudoku_solver", "solver", "solve")
 NOT_READ = {
     "rar": "a RAR archive", "7z": "a 7-Zip archive", "docx": "a Word document",
@@ -56,7 +56,7 @@ NOT_READ = {
     "pages": "a text document", "pdf": "a PDF document", "png": "a picture", "jpg": "a picture",
     "jpeg": "a picture", "heic": "a picture", "gif": "a picture", "url": "a link",
 }  # fmt: skip
-"""What is not read, by the ending of its name."""
+"""Kinds of files that are not read, by the ending of the name."""
 LISTED = 5
 """File names in one sentence."""
 
@@ -80,28 +80,28 @@ class Entry(NamedTuple):
 
     path: Parts
     name: str
-    """As the student called it; the export may have put a name in front."""
+    """The student's own file name; the export may have added a prefix."""
     kind: Kind
     upload: int = 0
     """Grows with every upload, if the export numbers them."""
     attempt: int = 0
-    """The number of the attempt, if its folder is named by one."""
+    """The number of the attempt, if its folder is named by a number; otherwise 0."""
 
 
 class Choice(NamedTuple):
-    """What is judged of one student."""
+    """The file of one student that is judged."""
 
     entry: Entry | None
     problem: str = ""
     """Why there is no entry."""
     note: str = ""
-    """What else there was; empty if there was nothing."""
+    """Which other files exist; empty if there are none."""
     otherwise: str = ""
     """What the reason is if the entry can't be judged; empty if it is in the entry."""
 
 
 class Wanted(NamedTuple):
-    """What tells the right file from others."""
+    """The marks of the right file."""
 
     names: tuple[str, ...]
     """Names without ending, the best one first."""
@@ -114,7 +114,7 @@ class Wanted(NamedTuple):
 
 
 def wanted(rung: str, entry_point: str) -> Wanted:
-    """Return what tells the file for a rung: its name, with and without its number."""
+    """Return the marks of the file for a rung: its name, with and without its number."""
     return Wanted((rung, rung.lstrip("0123456789").lstrip("_")), entry_point)
 
 
@@ -141,7 +141,7 @@ def students(paths: Iterable[Parts]) -> dict[str, list[Entry]]:
 
 
 def of_one(paths: Iterable[Parts]) -> list[Entry]:
-    """Return the entries among files that are all of one student."""
+    """Return the entries among the files of one student."""
     return [
         Entry(path, path[-1], kind_of(path[-1]))
         for path in paths
@@ -156,7 +156,7 @@ def single(paths: Iterable[Parts]) -> Parts | None:
 
 
 def student_of(file: str) -> str:
-    """Return the student whose file lies beside those of the others."""
+    """Return the student whose file is next to the files of the others."""
     return _entry((file,), 0)[0] or file
 
 
@@ -173,9 +173,9 @@ def kind_of(name: str) -> Kind:
 
 
 def candidates(entries: list[Entry], wanted: Wanted) -> list[Entry]:
-    """Return the files of one student of which one is to be judged, by their names.
+    """Return the candidates among one student's files, by their names.
 
-    There is more than one only where names don't tell; `choose` settles it.
+    There is more than one only if the names don't decide; then `choose` does.
     """
     programs = _latest([entry for entry in entries if entry.kind in PROGRAMS])
     for name in wanted.names:
@@ -199,7 +199,7 @@ def choose(
     if not found:
         return Choice(None, _nothing_to_judge(entries))
     if len(found) == 1:
-        # A text that was typed beside a picture or a document may say just that.
+        # A text next to a picture or a document may only be a comment about it.
         beside = (
             [entry for entry in entries if _not_read(entry)] if found[0].kind is Kind.TEXT else []
         )
@@ -220,7 +220,7 @@ def choose(
 
 
 def _entry(path: Parts, skipped: int) -> tuple[str, Entry | None]:
-    """Return the student and the file; no student for a file that comes with a class."""
+    """Return the student and the file; no student if the file belongs to the class."""
     first, own = path[skipped], path[skipped + 1 :]
     if of_moodle := MOODLE.fullmatch(first):
         name = own[-1] if own else of_moodle["file"] or first
@@ -266,7 +266,7 @@ def _stem(file: str) -> str:
 
 
 def _latest(entries: list[Entry]) -> list[Entry]:
-    """Return the entries without those that the same student handed in again later."""
+    """Return the entries without those that the same student replaced later."""
     last = max((entry.attempt for entry in entries), default=0)
     entries = [entry for entry in entries if entry.attempt == last]
     latest: dict[str, Entry] = {}
@@ -279,7 +279,7 @@ def _latest(entries: list[Entry]) -> list[Entry]:
 
 
 def _parts_above_the_students(paths: list[Parts]) -> int:
-    """Return how many folders, each alone in the one above, enclose those of the students."""
+    """Return how many nested single folders enclose the students' folders."""
     skipped = 0
     while True:
         first = {path[skipped] for path in paths}
@@ -303,7 +303,7 @@ def _nothing_to_judge(entries: list[Entry]) -> str:
     if not entries:
         return "the folder is empty"
     if any(entry.kind is Kind.LINK for entry in entries):
-        return "a web address was handed in, and no file"
+        return "a web address was submitted instead of a file"
     for entry in entries:
         if what := _not_read(entry):
             return f"{entry.name} is {what}, which is not read: ask for the Python file"
@@ -311,7 +311,7 @@ def _nothing_to_judge(entries: list[Entry]) -> str:
 
 
 def _not_read(entry: Entry) -> str:
-    """Return what a file is that is never read; empty for any other."""
+    """Return the kind of a file that is never read; empty for any other."""
     return NOT_READ.get(entry.name.rpartition(".")[2].casefold(), "")
 
 

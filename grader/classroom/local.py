@@ -13,14 +13,14 @@ from typing import Any, Self
 import grader
 
 KIT = os.path.dirname(os.path.dirname(os.path.abspath(grader.__file__)))
-"""The folder that the package lies in."""
+"""The folder of the package."""
 
 
 SAFE_PATH = "PYTHONSAFEPATH"
 
 
 class Processes:
-    """A pool of judging processes, made anew when one of them dies; use as a context manager."""
+    """A pool of judging processes, replaced when one of them dies; use as a context manager."""
 
     def __init__(self, places: int) -> None:
         self.places = places
@@ -44,7 +44,7 @@ class Processes:
         # the working folder: it may be that of the submissions.
         self._safe_path = os.environ.get(SAFE_PATH)
         os.environ[SAFE_PATH] = "1"
-        # They do take the path of this one, on which the kit may be missing: see grader.__main__.
+        # They inherit this process's path, which may not contain the kit: see grader.__main__.
         if KIT not in sys.path:
             sys.path.append(KIT)
         context = multiprocessing.get_context("spawn")
@@ -67,11 +67,11 @@ class Processes:
 
 
 def _end_with(lifeline: Any) -> None:
-    """Have this process end when the grader says so or is killed; leave Ctrl-C to the grader."""
+    """Make this process end when the grader says so or is killed; leave Ctrl-C to the grader."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
-        wait([lifeline])  # nothing is ever sent: it ends with the process that holds the other end
+        wait([lifeline])  # nothing is ever sent; the pipe closes when the other process ends
         os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()

@@ -1,7 +1,7 @@
-"""What an instructor takes away: gradebook.csv, gradebook.json, junit.xml and index.html.
+"""The files for an instructor: gradebook.csv, gradebook.json, junit.xml and index.html.
 
-All are written anew from the gradebook, a row at a time, and each takes the place of the old one
-only when it is complete.
+Each run writes them again from the gradebook, row by row.  A new file replaces the old one only
+when it is complete.
 """
 
 import csv
@@ -32,11 +32,11 @@ from grader.report.words import seconds
 NOT_JUDGED = "Not Judged"
 PAGES = "reports"
 MOST_LISTED = 10_000
-"""Students on the page; a browser takes no more, and the other files have them all."""
+"""The most students on the page, for the browser's sake; the other files have all."""
 SLOWEST = 5
 COMMONEST = 8
 FORMULAS = tuple("=+-@＝＋－＠")
-"""What a cell begins with that is calculated; spreadsheets in Japanese take wide signs too."""
+"""First characters of a formula; Japanese spreadsheets accept wide characters too."""
 PAGE = re.compile(r".*-[0-9a-f]{10}\.html")
 COLUMNS = (
     "student", "verdict", "score", "passed", "total", "cpu_seconds", "message", "failed_cases",
@@ -45,26 +45,26 @@ COLUMNS = (
 
 
 class Summary(NamedTuple):
-    """A class at a glance."""
+    """A summary of a class."""
 
     students: int
     verdicts: tuple[tuple[str, int], ...]
-    """Each that occurs, by its words, with the number of students; the commonest first."""
+    """Each verdict that occurs, with the number of students; the commonest first."""
     failing: tuple[tuple[str, int], ...]
     """The commonest failing cases, each with the number of students who failed it."""
     slowest: tuple[Row, ...]
-    """Of the accepted ones, by CPU time."""
+    """The slowest accepted submissions, by CPU time."""
     groups: tuple[Group, ...]
     rows: tuple[Row, ...]
     """The first `MOST_LISTED`, by name."""
 
     def number(self, verdict: Verdict | str) -> int:
-        """Return how many have a verdict."""
+        """Return how many students have a verdict."""
         return dict(self.verdicts).get(verdict if isinstance(verdict, str) else verdict.value, 0)
 
 
 def keep(folder: str, book: Gradebook, done: Done) -> None:
-    """Take a result down, after its page: whoever is in the gradebook has one."""
+    """Record a result after its page, so that everyone in the gradebook has a page."""
     page = ""
     if done.graded.page:
         page = _file_name(done.job.student)
@@ -76,7 +76,7 @@ def keep(folder: str, book: Gradebook, done: Done) -> None:
 
 
 def _file_name(student: str) -> str:
-    """Different for different students, also where capitals make no difference."""
+    """Return a name that differs for every student, even on file systems that ignore case."""
     readable = re.sub(r"[^A-Za-z0-9._-]+", "_", student)[:60].lstrip(".")
     return f"{readable}-{hashlib.sha256(student.encode()).hexdigest()[:10]}.html"
 
@@ -108,12 +108,12 @@ def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
 
 
 def words(row: Row) -> str:
-    """Return the verdict in words."""
+    """Return the verdict as text."""
     return row.verdict.value if row.verdict else NOT_JUDGED
 
 
 def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary: Summary) -> None:
-    """Write every file but the reports of single submissions, which come with the results."""
+    """Write every file except the single reports, which are written with the results."""
     _remove_stale_pages(folder, book)
     with _replacing(folder, "gradebook.csv") as file:
         table = csv.writer(file)
@@ -160,7 +160,7 @@ def _cells(entry: dict[str, object]) -> list[object]:
 
 
 def _cell(value: object) -> object:
-    """Return a value that no spreadsheet takes for a formula: students name their files."""
+    """Return a value that no spreadsheet reads as a formula: students choose file names."""
     if not isinstance(value, str):
         return "" if value is None else value
     text = visible(value, keep="")
@@ -243,7 +243,7 @@ def _line(row: Row, rules: Rules) -> Line:
 @contextmanager
 def _replacing(folder: str, name: str) -> Iterator[IO[str]]:
     path = os.path.join(folder, name)
-    # "surrogateescape" would let a name through that no reader of UTF-8 takes.
+    # "surrogateescape" would write names that are not valid UTF-8.
     new = f"{path}.new"
     try:
         with open(new, "w", encoding="utf-8", errors="backslashreplace", newline="") as file:

@@ -1,4 +1,4 @@
-"""The Python text of what a student handed in: a file, a notebook, or a text from the browser."""
+"""The Python text of a submission: a file, a notebook, or a text from the browser."""
 
 import codecs
 from typing import NamedTuple
@@ -8,9 +8,9 @@ from grader.classroom.layouts import Kind
 from grader.classroom.reading import Budget, Failed, Reader
 
 BUDGET = Budget(cpu=10, memory=384 << 20, wall=120)
-"""What reading one notebook or page may take."""
+"""The budget for reading one notebook or page."""
 LARGEST = {Kind.NOTEBOOK: 16 << 20, Kind.TEXT: 1 << 20}
-"""Bytes; a notebook may have pictures in it."""
+"""Bytes; a notebook may contain pictures."""
 
 
 class Program(NamedTuple):
@@ -18,7 +18,7 @@ class Program(NamedTuple):
 
     text: bytes
     problem: str = ""
-    """Why there is none, as a clause; empty if there is one."""
+    """Why there is no text, as a clause; empty if there is one."""
 
 
 def program(kind: Kind, data: bytes) -> Program:
@@ -41,7 +41,7 @@ def _made(kind: Kind, data: bytes) -> Program:
 
 
 def _in_utf_8(text: bytes) -> bytes:
-    """Return a text that editors on Windows write in UTF-16 in the encoding that Python reads."""
+    """Convert a text from UTF-16, which Windows editors write, to UTF-8."""
     if text.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return text.decode("utf-16", "replace").encode("utf-8", "replace")
     return text

@@ -1,7 +1,7 @@
-"""Asks a child process to read what strangers made, so that the grader does not parse it itself.
+"""Asks a child process to read strangers' data, so that the grader does not parse it itself.
 
-The child has a budget of CPU time and memory, which the kernel keeps, and of time that passes,
-which the grader keeps.  What it says is plain data, read with bounds: see
+The child has a budget of CPU time and memory, which the kernel enforces, and of real time, which
+the grader enforces.  Its reply is plain data, read with limits: see
 `grader.classroom.inside.reader`.
 """
 
@@ -27,12 +27,12 @@ LONGEST_LINE = 1 << 16
 
 
 class Budget(NamedTuple):
-    """What reading may take."""
+    """The limits of reading."""
 
     cpu: int
     """Seconds."""
     memory: int
-    """Bytes of address space, the interpreter included."""
+    """Bytes of address space, including the interpreter."""
     wall: float
     """Seconds that the grader waits in all."""
 
@@ -132,16 +132,16 @@ class Reader:
             self._left -= time.monotonic() - start
 
     def _end(self) -> str:
-        """Return why the child has ended before its answer."""
+        """Return why the child ended before its answer."""
         try:
             status = self._process.wait(timeout=1)
         except subprocess.TimeoutExpired:
-            return "the process that reads it says what it should not"
+            return "the process that reads it sends an invalid reply"
         if self._left <= 0:
             return f"reading it takes more than {self._budget.wall:g} seconds"
         if sys.platform != "win32" and status == -signal.SIGXCPU:
             return f"reading it takes more than {self._budget.cpu} seconds of CPU time"
-        return "reading it ends the process that reads it"
+        return "the process that reads it crashes"
 
 
 def _record(stdout: IO[bytes], longest: int) -> Record | None:

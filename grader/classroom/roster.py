@@ -1,8 +1,9 @@
-"""Who is in the class, by the list that a course system exports, and who handed in nothing.
+"""The students of a class, from a course system's list, and those who submitted nothing.
 
-Any CSV file will do whose first line names its columns, such as Canvas's gradebook (``Student``,
-``ID``, ``SIS Login ID``), Moodle's grading worksheet (``Identifier``, ``Full name``) or list of
-participants, and Gradescope's roster (``Name``, ``SID``, ``Email``); or names, one a line.
+The list is any CSV file whose first line names its columns, such as Canvas's gradebook
+(``Student``, ``ID``, ``SIS Login ID``), Moodle's grading worksheet (``Identifier``, ``Full name``)
+or list of participants, and Gradescope's roster (``Name``, ``SID``, ``Email``); or names,
+one on each line.
 """
 
 import codecs
@@ -39,21 +40,21 @@ WHERE = re.compile(r" \([^()]*\)$")
 
 
 class NoRoster(UserError):
-    """A list of the class that can't be read; the text says why."""
+    """A class list that can't be read; the text says why."""
 
 
 class Person(NamedTuple):
     """One line of the list."""
 
     id: str
-    """As an export would call the student."""
+    """The student's name as an export would write it."""
     names: frozenset[str]
     """Name and logins in every usual order, letters and digits only."""
     numbers: frozenset[str]
 
 
 def read(path: str) -> list[Person]:
-    """Return everybody in a CSV file; raise `NoRoster`."""
+    """Return every student in a CSV file; raise `NoRoster`."""
     try:
         with open(path, "rb") as file:
             data = file.read(LARGEST + 1)
@@ -66,12 +67,12 @@ def read(path: str) -> list[Person]:
     except csv.Error as error:
         raise NoRoster(f"{path} is not a CSV file: {error}") from None
     if not found:
-        raise NoRoster(f"{path} lists no student: its first line should name the columns")
+        raise NoRoster(f"{path} has no students: its first line should name the columns")
     return found
 
 
 def missing(people: Iterable[Person], students: Iterable[str]) -> list[Person]:
-    """Return who is in the list and not among the students who handed something in."""
+    """Return the listed students who are not among those who submitted something."""
     people = list(people)
     there: set[int] = set()
     for student in students:

@@ -1,7 +1,7 @@
-"""Has submissions judged by the processes or machines of an executor, whatever becomes of these.
+"""Judges submissions on an executor's processes or machines, even if some of them die.
 
-Any `concurrent.futures` executor will do.  Only a few submissions are under way at a time, so that
-a class may be of any size.
+Any `concurrent.futures` executor works.  Only a few submissions are in progress at a time, so a
+class may have any size.
 """
 
 from collections import deque
@@ -17,17 +17,17 @@ from grader.report.visible import visible
 from grader.sandbox.isolation import TooWeak
 
 MOST_TRIES = 2
-"""Of one submission, before a failure of the grader is reported as one."""
+"""Tries of one submission before a failure of the grader is reported."""
 WAITING_PER_PLACE = 2
-"""Submissions under way for each place, so that none waits for its next one."""
+"""Submissions in progress for each place, so that no place waits for work."""
 
 
 MOST_DEATHS = 20
-"""Processes that may die in a row, with no result in between, before the rest is not tried."""
+"""Processes that may die in a row, with no result in between, before the run stops."""
 
 
 class Machines(Protocol):
-    """Where submissions are judged."""
+    """The processes or machines that judge."""
 
     @property
     def places(self) -> int:
@@ -52,10 +52,10 @@ class _Try(NamedTuple):
 def run(
     jobs: Iterator[Job], machines: Machines, judge: Callable[[Job], Graded] = judge
 ) -> Iterator[Done]:
-    """Yield the results, in the order in which they come.
+    """Yield the results, in the order in which they arrive.
 
-    A failure of the grader is tried a second time.  If a judging process died, any of those under
-    way may have been the cause: each is tried alone, and a second time if that fails too.  Raises
+    A failure of the grader is tried a second time.  If a judging process died, any of those in
+    progress may be the cause: each is tried alone, and a second time if that fails too.  Raises
     `MachinesLost`.
     """
     executor = machines.executor()
@@ -85,7 +85,7 @@ def run(
             continue
         finished, _ = wait(under_way, return_when=FIRST_COMPLETED)
         if any(isinstance(future.exception(), BrokenProcessPool) for future in _ended(finished)):
-            finished, _ = wait(under_way)  # a pool that breaks gives all up that it was given
+            finished, _ = wait(under_way)  # a broken pool drops all its work
             alone = len(finished) == 1
             deaths += 1
             if deaths > MOST_DEATHS:
@@ -105,7 +105,7 @@ def run(
                     continue
                 graded = _error("the process that judged it died, twice")
             except CancelledError:
-                raise MachinesLost("the machines that judged are gone") from None
+                raise MachinesLost("the judging machines are no longer available") from None
             except TooWeak as refusal:
                 graded = _error(str(refusal))
             except Exception as error:
@@ -131,7 +131,7 @@ def _submit(
     tried: _Try,
     under_way: dict[Future[Graded], _Try],
 ) -> bool:
-    """Return False if the executor has broken meanwhile."""
+    """Return False if the executor broke meanwhile."""
     try:
         under_way[executor.submit(judge, tried.job)] = tried
     except BrokenProcessPool:

@@ -1,7 +1,7 @@
 """Submissions that are the same up to names, comments, annotations and formatting.
 
-A help for the instructor, never a verdict: short programs come out alike by themselves, and the
-well-known ones are in every book.
+This is a help for the instructor, never a verdict: short programs are often alike by chance, and
+the well-known ones are in every book.
 """
 
 import ast
@@ -12,25 +12,25 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 LARGEST = 1 << 16
-"""Bytes; what is longer is not compared, since a text can be made to parse very slowly."""
+"""Bytes; longer texts are not compared, because a text can be made very slow to parse."""
 FEWEST_NODES = 40
-"""Of a syntax tree; everybody writes smaller ones alike."""
+"""Nodes of a syntax tree; smaller programs are alike by chance."""
 KEPT = frozenset(
     name for kind in (builtins, list, dict, set, str, int, tuple) for name in dir(kind)
 ) | {"solveSudoku", "solve_sudoku", "Solution"}
-"""Names that say what is done; all others are the author's own."""
+"""Names with a fixed meaning; the author chooses all others."""
 LEFT_OUT = {"annotation", "returns", "type_comment", "type_params", "ctx", "kind", "type_ignores"}
 
 
 class Group(NamedTuple):
-    """Students whose submissions are the same, and the references of the kit that are so too."""
+    """Students with the same submission, and the kit's references that are the same too."""
 
     students: tuple[str, ...]
     references: tuple[str, ...]
 
 
 def shape(text: bytes) -> str:
-    """Equal for texts that are the same up to names and layout; empty if there is none to tell."""
+    """Return a text that is equal for texts that differ only in names and layout; empty if none."""
     if len(text) > LARGEST:
         return ""
     try:
@@ -46,7 +46,7 @@ def shape(text: bytes) -> str:
 
 
 def groups(shapes: Iterable[tuple[str, str]], references: dict[str, str]) -> list[Group]:
-    """Students of one shape each, the largest group first.
+    """Return groups of students with the same shape, the largest group first.
 
     `shapes` has pairs of student and shape, `references` the shape of each reference by its name.
     """
@@ -66,7 +66,7 @@ def groups(shapes: Iterable[tuple[str, str]], references: dict[str, str]) -> lis
 
 
 def _words(tree: ast.AST) -> Iterator[str]:
-    """Yield the tree in a row, without recursion, names numbered as they appear."""
+    """Yield the nodes of the tree, without recursion; names are numbered as they appear."""
     numbers: dict[str, str] = {}
     waiting: list[object] = [tree]
     while waiting:
@@ -96,7 +96,7 @@ IDENTIFIERS = {"id", "arg", "name", "attr", "asname", "module", "rest"}
 
 
 class _Identifier(str):
-    """A name, as opposed to a constant."""
+    """A name, to distinguish it from a constant."""
 
     __slots__ = ()
 

@@ -31,7 +31,7 @@ SIDE = 9
 
 
 def bench(options: argparse.Namespace) -> int:
-    """Measure the files among the references, and show where they stand."""
+    """Measure the files and the references, and show how they compare."""
     drawn, origin = boards(options.boards)
     plan = Plan(drawn, origin, options.repeats, options.patience)
     contestants = [*_submissions(options.files, options.function), *references(options.rungs)]
@@ -72,7 +72,7 @@ def _submissions(files: Sequence[str], function: str | None) -> list[Contestant]
     contestants = []
     for exercise, source, _ in found:
         _must_be_comparable(exercise)
-        # Two files of one name in two folders: then the folder has to be said.
+        # Two files with the same name in two folders: show the folder too.
         name = Path(source.name).name
         name = name if names[name] == 1 else source.name
         contestants.append(Contestant(name, source, exercise.name, False))
@@ -80,7 +80,7 @@ def _submissions(files: Sequence[str], function: str | None) -> list[Contestant]
 
 
 def comparable(exercise: Exercise) -> bool:
-    """Return whether solvers of the exercise can be measured beside one another."""
+    """Return whether solvers of the exercise can be compared with each other."""
     return exercise.problem.fills_board
 
 
@@ -92,7 +92,7 @@ def _must_be_comparable(exercise: Exercise) -> None:
 
 
 def boards(path: str | None = None) -> tuple[tuple[Board, ...], str]:
-    """Return the boards of a file, or those of the pool; and where they come from, in words."""
+    """Return the boards of a file or of the pool, and a text that says where they come from."""
     if path is None:
         rng = Random(SEED)
         drawn = tuple(
@@ -110,14 +110,14 @@ def boards(path: str | None = None) -> tuple[tuple[Board, ...], str]:
     except OSError as error:
         raise UserError(f"{path} can't be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise UserError(f"{path} is no text in UTF-8") from None
+        raise UserError(f"{path} is not UTF-8 text") from None
     read = tuple(
         Board(name, f"line {number}", _puzzle(line, f"{path}, line {number}"))
         for number, line in enumerate(lines, start=1)
         if line.strip() and not line.lstrip().startswith("#")
     )
     if not read:
-        raise UserError(f"{path} holds no board: write one a line, 81 cells each")
+        raise UserError(f"{path} has no boards: write one on each line, 81 cells each")
     return read, f"from {name}"
 
 
@@ -125,11 +125,11 @@ def _puzzle(line: str, place: str) -> str:
     try:
         puzzle = notation.parse(line)
     except ValueError as error:
-        # The parser counts lines within what it was given, which is always one here.
+        # The parser counts lines in its own input, which is always one line here.
         reason = str(error).removeprefix("Line 1, ")
         raise UserError(f"{place}: {reason[:1].lower()}{reason[1:]}") from None
     if len(puzzle) != SIDE * SIDE:
-        raise UserError(f"{place}: a board of {len(puzzle)} cells; here they have {SIDE * SIDE}")
+        raise UserError(f"{place}: the board has {len(puzzle)} cells instead of {SIDE * SIDE}")
     if not has_one_solution(puzzle):
         raise UserError(f"{place}: this board does not have exactly one solution")
     return puzzle
@@ -137,7 +137,7 @@ def _puzzle(line: str, place: str) -> str:
 
 @contextmanager
 def progress_bar(console: Console) -> Iterator[Callable[[Stage], None]]:
-    """Show how far a measurement has come, on a terminal."""
+    """Show the progress of a measurement, on a terminal."""
     if not console.is_terminal:
         yield lambda progress: None
         return

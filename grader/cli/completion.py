@@ -10,7 +10,7 @@ TARGET_ARGUMENTS = ("target", "targets", "files")
 
 
 def show_completion(options: argparse.Namespace) -> int:
-    """Print the shell's side of completion."""
+    """Print the shell code for completion."""
     from argcomplete.shell_integration import shellcode
 
     print(shellcode(["grader"], shell=options.shell))
@@ -18,7 +18,7 @@ def show_completion(options: argparse.Namespace) -> int:
 
 
 def complete(commands: argparse.ArgumentParser) -> None:
-    """Answer what Tab should offer, and exit."""
+    """Print what Tab should offer, and exit."""
     import argcomplete
     from argcomplete.completers import FilesCompleter
 

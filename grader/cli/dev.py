@@ -1,4 +1,4 @@
-"""``grader dev``: for whoever works on the kit."""
+"""``grader dev``: commands for developers of the kit."""
 
 import argparse
 import time
@@ -19,7 +19,7 @@ LONGEST_NAME = 60
 
 
 def dev(options: argparse.Namespace) -> int:
-    """Make a rung, prove that the kit is whole, or see which wrong solvers its tests refuse."""
+    """Make a rung, prove that the kit is complete, or list the wrong solvers its tests reject."""
     clone = find_clone()
     if options.what == "new":
         return _new(clone, options.name)
@@ -31,7 +31,7 @@ def _new(clone: Clone, name: str) -> int:
 
     written = new_rung(clone, name)
     console = TextConsole()
-    console.print("Written, with a TODO wherever something is left to write:")
+    console.print("These files are ready, with a TODO for each part that you must write:")
     for path in written:
         console.print(Text(f"  {path.relative_to(clone.root).as_posix()}"), soft_wrap=True)
     command = f"grader dev check {name[:2]}"
@@ -85,13 +85,13 @@ def _mutants(clone: Clone, options: argparse.Namespace) -> int:
     if found:
         console.print(Text(f"{mutants}; {counted(len(found), 'defect')}", "bold red"))
         return NOT_ACCEPTED
-    told = f"{mutants}: every one is refused, or explained"
-    console.print(Text(told, "bold green"))
+    verdict = f"{mutants}: each one is rejected or explained"
+    console.print(Text(verdict, "bold green"))
     return ACCEPTED
 
 
 def _progress(what: str, console: TextConsole) -> Progress:
-    """Return a bar for many jobs, which is gone once they are done; on a terminal only."""
+    """Return a bar for many jobs, on a terminal only; it disappears when they are done."""
     columns = (
         TextColumn(what),
         BarColumn(bar_width=30),

@@ -22,8 +22,8 @@ PACKAGES = ("pytest", "pytest-timeout", "hypothesis", "jinja2", "rich", "watchfi
 
 UBUNTU_RESTRICTION = Path("/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
 UBUNTU_REMEDY = """\
-Ubuntu 24.04 and later let no program make user namespaces unless an AppArmor profile says so.
-Give bubblewrap one: put these lines into /etc/apparmor.d/bwrap
+On Ubuntu 24.04 and later, a program needs an AppArmor profile to create user namespaces.
+To give bubblewrap one, put these lines into /etc/apparmor.d/bwrap
 
     abi <abi/4.0>,
     include <tunables/global>
@@ -33,19 +33,19 @@ Give bubblewrap one: put these lines into /etc/apparmor.d/bwrap
 
 and run: sudo systemctl reload apparmor"""
 CONTAINER_REMEDY = """\
-This seems to be a container, whose runtime forbids new namespaces. Grade outside of it, or start it
-with --security-opt seccomp=unconfined --security-opt apparmor=unconfined --security-opt
-systempaths=unconfined (Docker and Podman): the jail inside is then the wall."""
+This seems to be a container whose runtime forbids new namespaces. Run the grader outside it, or
+start the container with --security-opt seccomp=unconfined --security-opt apparmor=unconfined
+--security-opt systempaths=unconfined (Docker and Podman). Then the jail protects the machine."""
 INSTALL_REMEDY = """\
 Install bubblewrap: sudo apt install bubblewrap (Debian, Ubuntu), dnf install bubblewrap (Fedora),
 pacman -S bubblewrap (Arch)."""
 ORPHANS_REMEDY = """\
-Ended processes stay behind here: process 1 ({}) never collects them, as an init would. No verdict
-suffers, but a long run fills the table of processes. Start the container with an init
+Ended processes remain here: process 1 ({}) never removes them, as an init process would. Verdicts
+are not affected, but a long run fills the process table. Start the container with an init process
 (docker run --init)."""
 OTHER_SYSTEM = """\
-The jail is Linux only. Here a submission runs in a process of its own, with limits on time, memory
-and output: good for your own code."""
+The jail needs Linux. Here each submission runs in a separate process, with limits on time, memory
+and output. That is good enough for your own code."""
 
 
 def examine(options: argparse.Namespace) -> int:
@@ -58,7 +58,7 @@ def examine(options: argparse.Namespace) -> int:
     table.add_row("system", f"{platform.system()} {platform.release()} {platform.machine()}")
     for package in PACKAGES:
         table.add_row(package, importlib.metadata.version(package))
-    # Tried afresh: whoever asks may have just changed something.
+    # Without the cache: the user may have just changed something.
     found = {level: probe(level, fresh=True) for level in (Level.JAIL, Level.LANDLOCK)}
     chosen = choose()
     table.add_row("isolation", chosen.description)
@@ -75,12 +75,12 @@ def examine(options: argparse.Namespace) -> int:
 
 
 def _levels(found: Mapping[Level, Probed]) -> str:
-    """Every level in a line: whether this machine has it, and what it is good for."""
-    lines = ["Levels of isolation, the strongest first; a check takes the first that is here:"]
+    """Return one line for each level: whether this machine has it, and its use."""
+    lines = ["Isolation levels, the strongest first; a check uses the first one that is available:"]
     for level, promise in PROMISES.items():
         is_here = level not in found or found[level].walls is not None
         lines.append(f"  {level.value:9} {'here' if is_here else 'no':5} {promise}")
-    lines.append("--isolation LEVEL asks for one; --strict refuses all but the jail.")
+    lines.append("--isolation LEVEL chooses one; --strict accepts only the jail.")
     return "\n".join(lines)
 
 
@@ -93,4 +93,4 @@ def _remedy(found: Probed) -> str:
         return UBUNTU_REMEDY
     if Path("/.dockerenv").exists() or Path("/run/.containerenv").exists():
         return CONTAINER_REMEDY
-    return f"bubblewrap is installed, but the jail did not hold: {found.detail}"
+    return f"bubblewrap is installed, but the jail does not work: {found.detail}"

@@ -1,4 +1,4 @@
-"""``grader check --format``: reports as other systems read them, on standard output."""
+"""``grader check --format``: reports for other systems, on standard output."""
 
 import os
 import sys
@@ -11,12 +11,12 @@ from grader.grading import Report
 from grader.learner.workspace import find
 
 DOCUMENTS = ("junit", "gradescope", "exercism")
-"""Formats that have standard output to themselves."""
+"""Formats that must be the only text on standard output."""
 
 
 @contextmanager
 def shielded(name: str | None) -> Iterator[None]:
-    """In GitHub Actions, keeps what a submission printed from being taken for commands."""
+    """Keep GitHub Actions from treating a submission's output as commands."""
     if name != "github":
         yield
         return
@@ -56,7 +56,7 @@ def _write_gradescope(target: Target, report: Report, rules_file: str | None) ->
 
     cases = draw_cases(target.exercise, report.seed)
     rules = read_rules(rules_file, cases) if rules_file else plain_rules(cases)
-    # Without a document Gradescope says that the autograder failed, which is the truth.
+    # Without a document Gradescope reports that the autograder failed, which is true.
     with suppress(NoScore):
         sys.stdout.write(to_gradescope(report, rules))
 

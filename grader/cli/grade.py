@@ -43,7 +43,7 @@ from grader.report.words import seconds
 from grader.sandbox.isolation import Level, TooWeak, choose
 
 MOST_GROUPS = 5
-"""On the screen; the page lists them all."""
+"""The most groups on the screen; the page lists all."""
 
 
 def grade(options: argparse.Namespace) -> int:
@@ -51,14 +51,14 @@ def grade(options: argparse.Namespace) -> int:
     exercise = targets.exercise_named(options.rung)
     level = Level(options.isolation)
     if options.cluster and options.jobs:
-        raise UserError("--jobs is about this machine: leave it out with --cluster")
+        raise UserError("--jobs applies to this machine only: leave it out with --cluster")
     if not options.cluster:
         try:
             choose(level)
         except TooWeak as reason:
             raise UserError(
-                f"there is no {level.value} here: {reason}; see: grader doctor"
-                " (--isolation process judges without it: for code that you trust)"
+                f"the {level.value} is not available: {reason}; see: grader doctor"
+                " (for code that you trust, --isolation process works without it)"
             ) from None
     for place in options.submissions:
         if not os.path.exists(place):  # before a gradebook is made for nothing
@@ -84,7 +84,7 @@ def grade(options: argparse.Namespace) -> int:
 
 
 def _setting(book: Gradebook, rung: str, seed: int | None, level: Level) -> Setting:
-    """Return what to judge by: the same as the last time, if nothing else is asked for."""
+    """Return the setting to judge with: the last one, unless the options change it."""
     last = book.last_setting()
     same = last is not None and last._replace(seed=0) == Setting(rung, 0, level.value)
     if seed is None:
@@ -117,7 +117,7 @@ def _judge(
 
 
 def _keep(folder: str, book: Gradebook, result: Done) -> None:
-    """Keep a result; one that can't be kept is an error of the grader, and ends no class."""
+    """Keep a result; if it can't be kept, record a Grader Error and continue with the class."""
     try:
         outputs.keep(folder, book, result)
     except (OSError, sqlite3.Error):  # the disk, and not the result
@@ -128,7 +128,7 @@ def _keep(folder: str, book: Gradebook, result: Done) -> None:
 
 
 def _tell_the_way_on(console: Console, done: int, waiting: int) -> None:
-    console.print(f"{done} of {waiting} are judged and kept. The same command goes on from there.")
+    console.print(f"{done} of {waiting} are judged and kept. Run the same command to continue.")
 
 
 @contextmanager
@@ -142,12 +142,12 @@ def _machines(console: Console, options: argparse.Namespace) -> Iterator[Machine
     cluster: Cluster = Cluster(options.cluster, options.isolation)
     with cluster:
         for refusal in cluster.refusals:
-            console.print(Text(f"{refusal.worker} takes no part: {one_line(refusal.reason)}"))
+            console.print(Text(f"{refusal.worker} is not used: {one_line(refusal.reason)}"))
         yield cluster
 
 
 def _places() -> int:
-    """One more than cores: a submission that sleeps until its time is up leaves none idle."""
+    """Return the cores plus one: then a submission that sleeps leaves no core idle."""
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0)) + 1  # a container may have fewer than the machine
     return (os.cpu_count() or 1) + 1
@@ -169,7 +169,7 @@ def _progress(console: Console, waiting: int) -> Iterator[Progress]:
         TimeRemainingColumn(),
         TextColumn("left", style="dim"),
     )
-    # The speed of the last minutes: a class may begin with its slowest.
+    # The speed of the last minutes, because a class may begin with its slowest submissions.
     with Progress(
         *columns, console=console, transient=True, speed_estimate_period=300,
         disable=not console.is_terminal,
@@ -217,7 +217,7 @@ def _show(console: Console, summary: Summary, setting: Setting, folder: str) -> 
     _show_groups(console, summary)
     console.print()
     console.print(Text(f"seed {setting.seed} · isolation {setting.level}", "dim"))
-    console.print(Text("Read on: ").append(os.path.join(folder, "index.html"), "bold"))
+    console.print(Text("All results: ").append(os.path.join(folder, "index.html"), "bold"))
 
 
 def _show_trouble(console: Console, summary: Summary) -> None:
@@ -233,7 +233,7 @@ def _show_trouble(console: Console, summary: Summary) -> None:
 def _show_groups(console: Console, summary: Summary) -> None:
     if not summary.groups:
         return
-    console.print("\nThe same but for names, comments and layout, which proves nothing:")
+    console.print("\nThe same except for names, comments and layout (this proves nothing):")
     for group in summary.groups[:MOST_GROUPS]:
         names = ", ".join(one_line(student, 30) for student in group.students[:8])
         more = f" and {len(group.students) - 8} more" if len(group.students) > 8 else ""

@@ -20,7 +20,7 @@ from grader.sandbox.process import Limits
 
 
 def give_hint(options: argparse.Namespace) -> int:
-    """Speak to the last failure if that was not done yet, else give the next hint."""
+    """Explain the last failure if that was not done yet, else give the next hint."""
     exercise = targets.exercise_named(options.exercise) if options.exercise else targets.current()
     console = TextConsole()
     history = Progress(targets.workspace().database)
@@ -40,13 +40,13 @@ def _show_next(console: Console, exercise: Exercise, history: Progress) -> None:
     if isinstance(word, hints.Lesson):
         title = f"{exercise.name}: about your last check ({word.verdict})"
         prose.show(console, title, word.text)
-        console.print(f"\nFor a hint of the exercise itself, ask again:  {_command(exercise)}")
+        console.print(f"\nFor a hint about the exercise itself:  {_command(exercise)}")
         return
     prose.show(console, f"{exercise.name}: hint {word.number} of {word.total}", word.text)
     if word.number < word.total:
-        console.print(f"\nThe next one:  {_command(exercise)}")
+        console.print(f"\nThe next hint:  {_command(exercise)}")
     elif standing.hints == word.total:
-        console.print(f"\nThat is the last hint. All of them:  {_command(exercise)} --all")
+        console.print(f"\nThat is the last hint. Show all of them:  {_command(exercise)} --all")
 
 
 def _show_all(console: Console, exercise: Exercise, history: Progress) -> None:
@@ -58,7 +58,7 @@ def _show_all(console: Console, exercise: Exercise, history: Progress) -> None:
 def _lesson(exercise: Exercise, last: Attempt) -> str:
     """Return what the last check teaches.
 
-    After a time-out, that is looked for in the file as it is.
+    After a time-out, the current file is examined for the cause.
     """
     if last.verdict != "Time Limit Exceeded":
         return last.lesson

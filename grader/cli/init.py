@@ -13,11 +13,11 @@ README = """\
 
 1. Open `exercises/{first}.py` in your editor, read it, and write your solution.
 2. Run `grader check`. It says what is wrong, and on which board. (`grader watch`, left open in a
-   terminal, does so at every save.)
-3. Stuck? `grader hint`. Tempted to try a board of your own? `grader run --board ...`
-4. Once it is accepted, the reference lies in `solutions/`; `grader solution` shows it beside yours.
+   terminal, does this each time you save.)
+3. Are you stuck? `grader hint`. Do you want to try your own board? `grader run --board ...`
+4. When it is accepted, you find the reference in `solutions/`; `grader solution` shows both files.
 
-`grader` alone says where you stand and what comes next; `grader --help` lists all commands.
+`grader` alone shows your progress and the next step; `grader --help` lists all commands.
 """
 IGNORED = """\
 .grader/
@@ -39,7 +39,7 @@ def make_folder(options: argparse.Namespace) -> int:
     }
     try:
         if os.path.isdir(folder) and os.listdir(folder):
-            raise UserError(f"{folder} is not empty: name a folder that is not there yet")
+            raise UserError(f"{folder} is not empty: name a new folder")
         os.makedirs(os.path.join(folder, "exercises"), exist_ok=True)
         for name, text in files.items():
             with open(os.path.join(folder, name), "x", encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""How a command shuts submissions in: ``--isolation``, ``--strict``, ``GRADER_STRICT``."""
+"""How a command isolates submissions: ``--isolation``, ``--strict``, ``GRADER_STRICT``."""
 
 import argparse
 import os
@@ -20,4 +20,4 @@ def isolation_wanted(options: argparse.Namespace) -> Isolation:
         return choose(wanted)
     except TooWeak as reason:
         level = "jail" if wanted is None else wanted.value
-        raise UserError(f"there is no {level} here: {reason}; see: grader doctor") from None
+        raise UserError(f"the {level} is not available: {reason}; see: grader doctor") from None

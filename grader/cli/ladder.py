@@ -1,4 +1,4 @@
-"""``grader list``, and ``grader`` alone: plain text, because they have to appear at once."""
+"""``grader list``, and ``grader`` alone: plain text, because they must be fast."""
 
 import os
 from typing import TYPE_CHECKING
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     import argparse
 
 WIDE = 100
-"""Columns where there is no terminal."""
+"""Columns if there is no terminal."""
 TITLE, FIRST_NUMBER, CHECKS = 1, 3, 4
 """Columns of the list."""
 
 WELCOME = """\
-Sudoku Solver, one idea at a time: from brute force to bit masks, and past them.
+Sudoku Solver, one idea at a time: from brute force to bit masks and beyond.
 """
 
 
 def show_list(options: "argparse.Namespace | None") -> int:
-    """Print the rungs and how the learner stands."""
+    """Print the rungs and the learner's progress."""
     standings = _standings()
     rows: list[tuple[str, ...]] = [("", "", "", "best CPU", "checks", "hints")]
     for exercise in catalog.all_exercises():
@@ -43,7 +43,7 @@ def show_list(options: "argparse.Namespace | None") -> int:
 
 
 def show_next() -> int:
-    """Print where the learner stands and the one next thing to do."""
+    """Print the learner's progress and the next step."""
     try:
         workspace = find()
     except NoWorkspace:
@@ -69,7 +69,7 @@ def show_next() -> int:
         print(f"then check it:  grader check {number}")
     else:
         print(f"Your last check said {standing.last_verdict}.")
-        print(f"Go on in {_relative(workspace.file_of(exercise.name))}")
+        print(f"Continue in {_relative(workspace.file_of(exercise.name))}")
         print(f"and check again:  grader check {number}       stuck?  grader hint {number}")
     print("\nAll commands: grader --help")
     return 0

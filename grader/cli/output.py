@@ -1,4 +1,4 @@
-"""Writes what a command was asked to write, into a file or on standard output."""
+"""Writes a command's documents into a file or to standard output."""
 
 import sys
 
@@ -6,7 +6,7 @@ from grader.errors import UserError
 
 
 def write(path: str, text: str) -> None:
-    """Write `text` as UTF-8 to a file, or to standard output where `path` is ``-``."""
+    """Write `text` as UTF-8 to a file, or to standard output if `path` is ``-``."""
     if path == "-":
         sys.stdout.write(text)
         return

@@ -1,4 +1,4 @@
-"""Where the pages for the browser go, and how they get there."""
+"""The paths of the pages for the browser, and how the pages are opened."""
 
 import os
 import re
@@ -22,7 +22,7 @@ def attempts(target: Target) -> list[Attempt]:
 
 
 def path_in_workspace(name: str) -> str:
-    """Where a page of that name goes if nobody said where."""
+    """Return the default path of the page with that name."""
     folder = targets.workspace().pages
     try:
         os.makedirs(folder, exist_ok=True)
@@ -32,13 +32,13 @@ def path_in_workspace(name: str) -> str:
 
 
 def name_of(target: Target) -> str:
-    """Return a plain file name for what belongs to a target."""
+    """Return a plain file name for a target."""
     stem = Path(target.submission.name).stem
     return re.sub(r"[^A-Za-z0-9_-]+", "-", stem).strip("-") or "page"
 
 
-def tell(path: str, open_it: bool) -> None:
-    """Say where a page is, and open it if that was asked for."""
+def announce(path: str, open_it: bool) -> None:
+    """Print the path of a page, and open it if `open_it` is true."""
     print(f"Page: {os.path.relpath(path)}")
     if open_it and not webbrowser.open(Path(path).resolve().as_uri()):
-        print("No browser was found here: open that file in one.")
+        print("No browser was found: open that file in a browser.")

@@ -23,7 +23,7 @@ exit status: 0 all accepted, 1 something not accepted, 2 wrong use, 3 the grader
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):
-    """Takes the width as an argument: argparse would import `shutil` to find it out."""
+    """Takes the width as an argument, because argparse would import `shutil` to find it."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=max(terminal_width(80) - 2, 40))
@@ -87,20 +87,22 @@ def _check(commands: _Commands) -> None:
     _add_seed(check)
     check.add_argument("--case", metavar="ID", help="run just this case, such as hard-03")
     check.add_argument(
-        "--all-cases", action="store_true", help="go on after a failure, to see all that fail"
+        "--all-cases",
+        action="store_true",
+        help="continue after a failure to see all failing cases",
     )
     _add_isolation(check)
     check.add_argument(
         "--strict",
         action="store_true",
-        help="refuse all but the jail (as does GRADER_STRICT=1 in the environment)",
+        help="accept only the jail (as does GRADER_STRICT=1 in the environment)",
     )
     check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
     check.add_argument(
         "--format",
         choices=("junit", "gradescope", "exercism", "github"),
-        help="print the report on standard output as this system reads it",
+        help="print the report on standard output in the format of this system",
     )
     _add_score(check, "points for --format gradescope")
 
@@ -118,14 +120,19 @@ def _grade(commands: _Commands) -> None:
         nargs="+",
         metavar="SUBMISSIONS",
         help="files, a folder with a file or a folder for each student, or a zip or tar archive"
-        " as Moodle, Canvas and Gradescope export it",
+        " exported from Moodle, Canvas or Gradescope",
     )
-    grade.add_argument("--rung", required=True, metavar="EXERCISE", help="what was to be solved")
+    grade.add_argument(
+        "--rung",
+        required=True,
+        metavar="EXERCISE",
+        help="the exercise to judge",
+    )
     grade.add_argument(
         "--jobs",
         type=_whole_number("processes", 1, 61),
         metavar="N",
-        help="submissions at a time (default: one more than there are cores)",
+        help="submissions at a time (default: the number of cores plus one)",
     )
     grade.add_argument(
         "--out",
@@ -141,21 +148,23 @@ def _grade(commands: _Commands) -> None:
     grade.add_argument(
         "--roster",
         metavar="FILE",
-        help="the list of the class, in CSV: a student without a submission gets a row too",
+        help="the class list, in CSV: a student without a submission gets a row too",
     )
-    _add_score(grade, "rules of points")
+    _add_score(grade, "rules for points")
     _add_seed(grade)
-    weaker = "landlock works without the jail; process is only for code that you trust"
+    weaker = "default: jail; landlock works without it; process is only for code that you trust"
     _add_isolation(grade, "jail", weaker)
     grade.add_argument(
-        "--cluster", metavar="ADDRESS", help="judge on the workers of the Dask cluster there"
+        "--cluster",
+        metavar="ADDRESS",
+        help="judge on the workers of this Dask cluster",
     )
 
 
 def _run(commands: _Commands) -> None:
     run = commands.add_parser(
         "run",
-        help="try your solution on the examples, or on a board of your own",
+        help="try your solution on the examples or on your own board",
         description="Run a solution on inputs that you can see. Nothing is recorded.",
     )
     _add_target(run)
@@ -165,15 +174,17 @@ def _run(commands: _Commands) -> None:
         help="a board: 81 cells in any usual notation, or LeetCode's list of lists",
     )
     run.add_argument(
-        "--file", metavar="BOARDS", help="a file of boards, one a line or with empty lines between"
+        "--file",
+        metavar="BOARDS",
+        help="a file of boards: one on each line, or with empty lines between",
     )
 
 
 def _hint(commands: _Commands) -> None:
     hint = commands.add_parser(
         "hint",
-        help="get the next hint, and first a word about your last failure",
-        description="Get the next hint of an exercise; after a failed check, first a word about"
+        help="explain your last failure, then give hints one by one",
+        description="Get the next hint of an exercise. After a failed check, the first one explains"
         " that failure.",
     )
     hint.add_argument("exercise", nargs="?", metavar="EXERCISE", help=YOUR_CURRENT)
@@ -181,12 +192,12 @@ def _hint(commands: _Commands) -> None:
 
 
 def _watch(commands: _Commands) -> None:
-    watch = commands.add_parser("watch", help="check an exercise whenever you save it")
+    watch = commands.add_parser("watch", help="check an exercise each time you save it")
     watch.set_defaults(isolation=None)
     watch.add_argument(
         "--poll",
         action="store_true",
-        help="look at the files again and again, where the system reports no changes",
+        help="check the files for changes at intervals, if the system does not report them",
     )
 
 
@@ -206,14 +217,14 @@ def _progress(commands: _Commands) -> None:
 def _solution(commands: _Commands) -> None:
     solution = commands.add_parser(
         "solution",
-        help="read the reference of an exercise that you have passed, beside yours",
+        help="compare your solution with the reference, after you have passed",
         description="Read the reference solution of an exercise that you have passed.",
     )
     solution.add_argument(
         "exercise", nargs="?", metavar="EXERCISE", help="by default the last one that you passed"
     )
     solution.add_argument(
-        "--diff", action="store_true", help="show what changed since the rung that it follows"
+        "--diff", action="store_true", help="show the changes from the rung that it follows"
     )
     solution.add_argument(
         "--give-up", action="store_true", help="read it before passing; this is recorded"
@@ -223,8 +234,8 @@ def _solution(commands: _Commands) -> None:
 def _reset(commands: _Commands) -> None:
     reset = commands.add_parser(
         "reset",
-        help="put the stub of an exercise back; your version is kept",
-        description="Put the stub of an exercise back. Your version is kept beside it.",
+        help="restore the stub of an exercise; your version is kept",
+        description="Restore the stub of an exercise. Your version is kept as a backup.",
     )
     reset.add_argument("exercise", metavar="EXERCISE")
     reset.add_argument("--yes", action="store_true", help="don't ask first")
@@ -243,8 +254,8 @@ def _report(commands: _Commands) -> None:
     report = commands.add_parser(
         "report",
         help="check your solution, and see the result as a page in the browser",
-        description="Check a solution, measure it among the references if it is accepted, and"
-        " write all of it as a page, by default into .grader/pages/.",
+        description="Check a solution, compare its speed with the references if it is accepted,"
+        " and write the result as a page, by default into .grader/pages/.",
     )
     _add_target(report)
     report.add_argument("--all", action="store_true", help="every exercise, with an index page")
@@ -266,18 +277,18 @@ def _trace(commands: _Commands) -> None:
         help="a board in any usual notation; without it, LeetCode's example",
     )
     trace.add_argument(
-        "--with", dest="beside", metavar="EXERCISE", help="a reference to play beside it, in step"
+        "--with", dest="beside", metavar="EXERCISE", help="a reference to play next to it, in step"
     )
-    trace.add_argument("--html", metavar="FILE", help="write the page there")
+    trace.add_argument("--html", metavar="FILE", help="write the page to this file")
     _add_open(trace)
-    trace.add_argument("--terminal", action="store_true", help="play it here instead")
+    trace.add_argument("--terminal", action="store_true", help="play it in the terminal instead")
 
 
 def _bench(commands: _Commands) -> None:
     bench = commands.add_parser(
         "bench",
-        help="measure where solvers stand among the references",
-        description="Measure solvers beside the references: CPU time, executed lines, memory.",
+        help="measure solvers and compare them with the references",
+        description="Compare solvers with the references: CPU time, executed lines, memory.",
     )
     bench.add_argument(
         "files",
@@ -285,9 +296,9 @@ def _bench(commands: _Commands) -> None:
         metavar="FILE",
         help=f"{EXERCISE_OR_FILE}; without any, the references alone",
     )
-    bench.add_argument("--boards", metavar="FILE", help="your own 9×9 boards, one a line")
+    bench.add_argument("--boards", metavar="FILE", help="your own 9×9 boards, one on each line")
     bench.add_argument(
-        "--rungs", metavar="LIST", help="these references only, such as 3,5,12; by default all"
+        "--rungs", metavar="LIST", help="only these references, such as 3,5,12; by default all"
     )
     bench.add_argument("--function", metavar="NAME", help="call this instead of `solveSudoku`")
     bench.add_argument(
@@ -302,7 +313,7 @@ def _bench(commands: _Commands) -> None:
         type=_seconds,
         default=1.0,
         metavar="SECONDS",
-        help="CPU time after which a solver gives a board up (default: 1)",
+        help="CPU time allowed for each board (default: 1)",
     )
     _add_isolation(bench)
     bench.add_argument(
@@ -313,15 +324,15 @@ def _bench(commands: _Commands) -> None:
 
 def _doctor(commands: _Commands) -> None:
     commands.add_parser(
-        "doctor", help="show what this machine can do, and how to make it safe for strangers' code"
+        "doctor", help="show this machine's isolation, and how to make it safe for strangers' code"
     )
 
 
 def _completion(commands: _Commands) -> None:
     completion = commands.add_parser(
         "completion",
-        help="print what makes the Tab key complete commands in your shell",
-        description="Print what makes the Tab key complete commands and exercises."
+        help="print the shell code that lets the Tab key complete commands",
+        description="Print the shell code that lets the Tab key complete commands and exercises."
         ' In bash or zsh, write  eval "$(grader completion bash)"  (or zsh) into ~/.bashrc'
         " (or ~/.zshrc).",
     )
@@ -331,14 +342,14 @@ def _completion(commands: _Commands) -> None:
 def _dev(commands: _Commands) -> None:
     dev = commands.add_parser(
         "dev",
-        help="make a new exercise, or prove the whole kit (in a clone of the repository)",
+        help="make a new exercise, or check the whole kit (in a clone of the repository)",
         description="For developers of the kit, in a clone of the repository.",
     )
     what = dev.add_subparsers(dest="what", metavar="WHAT", required=True)
     new = what.add_parser("new", help="write the files of a new exercise")
     new.add_argument("name", metavar="NAME", help="two digits and words, such as 14_killer")
     check = what.add_parser(
-        "check", help="prove that every stub, reference, hint and submission is as it must be"
+        "check", help="prove that every stub, reference, hint and submission is correct"
     )
     check.add_argument("rung", nargs="?", metavar="EXERCISE", help="this exercise only")
     check.add_argument(
@@ -349,11 +360,11 @@ def _dev(commands: _Commands) -> None:
         help="processes that work at the same time (default: one for each processor)",
     )
     mutants = what.add_parser(
-        "mutants", help="make wrong solvers of right ones, and see whether the tests refuse them"
+        "mutants", help="turn right solvers into wrong ones, and see whether the tests reject them"
     )
     mutants.add_argument("rungs", nargs="*", metavar="EXERCISE", help="these exercises only")
     mutants.add_argument(
-        "--results", metavar="FILE", help="keep the results here, and take a run up again"
+        "--results", metavar="FILE", help="keep the results here, so that a run can be continued"
     )
     mutants.add_argument(
         "--jobs",
@@ -392,7 +403,7 @@ def _add_seed(command: _CommandParser) -> None:
         "--seed",
         type=_whole_number("", 0, 10**12),
         metavar="N",
-        help="draw the same hidden boards as an earlier check",
+        help="use the same hidden boards as an earlier check",
     )
 
 

@@ -24,7 +24,7 @@ from grader.sandbox.isolation import Isolation
 
 REPEATS = 3
 LONGEST_BOARD = 0.1
-"""CPU seconds that a solver may use for one board; with more, nobody would wait for the page."""
+"""CPU seconds that a solver may use for one board; more would delay the page too much."""
 
 
 def make_report(options: argparse.Namespace) -> int:
@@ -43,7 +43,7 @@ def make_report(options: argparse.Namespace) -> int:
     if options.all:
         path = pages.path_in_workspace("index")
         write(path, html.index("All exercises", _entries(chosen, reports)))
-    pages.tell(path, options.open)
+    pages.announce(path, options.open)
     return status_of(report.verdict for report in reports)
 
 
@@ -73,7 +73,7 @@ def _check(console: Console, target: Target, isolation: Isolation, seed: int) ->
 def _measure(
     console: Console, chosen: list[Target], reports: list[Report], isolation: Isolation
 ) -> Measurement | None:
-    """Return the accepted solvers of boards among the references; None if there are none."""
+    """Measure the accepted board solvers and the references; None if no solver is accepted."""
     contestants = [
         Contestant(_contestant(target), target.submission, target.exercise.name, False)
         for target, report in zip(chosen, reports, strict=True)
@@ -91,7 +91,7 @@ def _contestant(target: Target) -> str:
 
 
 def _of_one(measured: Measurement, target: Target) -> Measurement | None:
-    """Return the target's figures beside the references'; None if it has none."""
+    """Return the target's figures and the references'; None if the target has none."""
     name = _contestant(target)
     standings = tuple(one for one in measured.standings if one.is_reference or one.name == name)
     if all(one.is_reference for one in standings):

@@ -13,14 +13,14 @@ from grader.learner import source_file
 
 
 def put_back(options: argparse.Namespace) -> int:
-    """Write the stub of an exercise anew; keep what was there as a numbered backup."""
+    """Write the stub of an exercise again; keep the old file as a numbered backup."""
     exercise = targets.exercise_named(options.exercise)
     path = targets.workspace().file_of(exercise.name)
     stub = render_stub(exercise).encode("utf-8")
     name = os.path.relpath(path)
     present = source_file.read(path) if os.path.exists(path) else None
     if present == stub:
-        print(f"{name} is the stub already.")
+        print(f"{name} is already the stub.")
         return ACCEPTED
     if present is not None and not options.yes and not _agreed(name):
         print("Nothing was changed.")
@@ -38,8 +38,8 @@ def put_back(options: argparse.Namespace) -> int:
 
 def _agreed(name: str) -> bool:
     if not sys.stdin.isatty():
-        raise UserError(f"to put the stub in place of {name} without being asked, add --yes")
-    answer = input(f"Put the stub in place of {name}? Your version is kept. [y/N] ")
+        raise UserError(f"to replace {name} with the stub without a question, add --yes")
+    answer = input(f"Replace {name} with the stub? Your version is kept. [y/N] ")
     return answer.strip().lower() in ("y", "yes")
 
 

@@ -14,7 +14,7 @@ from grader.report.terminal.console import TextConsole
 
 
 def try_it(options: argparse.Namespace) -> int:
-    """Run one submission on visible inputs, and show what it answers."""
+    """Run one submission on visible inputs, and show its answers."""
     if options.target is None:
         target = targets.own_file(targets.current())
     else:
@@ -36,7 +36,7 @@ def try_it(options: argparse.Namespace) -> int:
 
 def _inputs(exercise: Exercise, options: argparse.Namespace) -> list[Input]:
     if options.board is not None and options.file is not None:
-        raise UserError("--board and --file both name boards: leave one of them out")
+        raise UserError("--board and --file can't be used together: leave one of them out")
     try:
         if options.board is not None:
             return [own_input(exercise, options.board, "your board")]
@@ -57,4 +57,4 @@ def _text(path: str) -> str:
     except OSError as error:
         raise UserError(f"{path} can't be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise UserError(f"{path} is no text file in UTF-8: save the boards as text") from None
+        raise UserError(f"{path} is not a UTF-8 text file: save the boards as text") from None

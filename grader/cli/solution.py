@@ -17,11 +17,11 @@ from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import choose
 
 REPEATS = 3
-"""Runs of which the fastest counts."""
+"""The number of runs; the fastest one counts."""
 
 
 def show_solution(options: argparse.Namespace) -> int:
-    """Print the reference of an exercise beside the learner's file, once the file is accepted."""
+    """Print an exercise's reference next to the learner's file, once the file is accepted."""
     exercise = targets.exercise_named(options.exercise) if options.exercise else _last_passed()
     standing = targets.standings().get(exercise.name, Standing())
     console = TextConsole()
@@ -80,7 +80,7 @@ def _own(exercise: Exercise) -> Submission | None:
 
 
 def _seconds(exercise: Exercise, source: Submission) -> float | None:
-    """CPU seconds on all public examples, the fastest of several; None if one is not solved."""
+    """Return CPU seconds on all public examples, the fastest of several; None if one fails."""
     inputs = examples(exercise)
     isolation = choose()
     results = list(try_out(exercise, source, isolation, inputs * REPEATS))

@@ -1,4 +1,4 @@
-"""The exit statuses of ``grader``, and what the verdicts of a command add up to."""
+"""The exit statuses of ``grader``, and the status for a command's verdicts."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ GRADER_ERROR = 3
 
 
 def status_of(verdicts: "Iterable[Verdict]") -> int:
-    """Return the exit status for these verdicts: a defect of the kit outweighs all else."""
+    """Return the exit status for these verdicts; a defect of the kit comes before all others."""
     seen = {verdict.name for verdict in verdicts}
     if "GRADER_ERROR" in seen:
         return GRADER_ERROR

@@ -20,7 +20,7 @@ class Target(NamedTuple):
     exercise: Exercise
     submission: Submission
     own: bool
-    """Whether it is the learner's own file of that exercise, whose progress is recorded."""
+    """Whether it is the learner's own file for that exercise; then progress is recorded."""
 
 
 def exercise_named(text: str) -> Exercise:
@@ -29,12 +29,12 @@ def exercise_named(text: str) -> Exercise:
 
 
 def standings() -> dict[str, Standing]:
-    """Return how the learner stands with every exercise that was touched."""
+    """Return the learner's progress in every exercise that was started."""
     return Progress(workspace().database).standings()
 
 
 def current() -> Exercise:
-    """Return the exercise that the learner is at; the last one if all are accepted."""
+    """Return the learner's current exercise; the last one if all are accepted."""
     return catalog.load(progress.current(catalog.names(), standings()) or catalog.names()[-1])
 
 
@@ -96,7 +96,7 @@ def _standard_input() -> bytes:
 
 
 def _any_right_answer() -> Exercise:
-    """Return what a file is judged as that does not say: it must be right, and need not be fast."""
+    """Return the exercise for a file that names none: it must be right but need not be fast."""
     return catalog.load(catalog.CLASSIC_END).without_gates
 
 

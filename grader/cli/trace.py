@@ -18,7 +18,7 @@ from grader.report.words import sentence
 
 
 def trace_search(options: argparse.Namespace) -> int:
-    """Watch one search, and show it; whether it was right is for a check to say."""
+    """Record one search and show it; only a check says whether the answer is right."""
     if options.target is None:
         target = targets.own_file(targets.current())
     else:
@@ -47,13 +47,13 @@ def trace_search(options: argparse.Namespace) -> int:
     write(path, replay.page(traces, title))
     for one in traces:
         replay_terminal.show_totals(console, one)
-    pages.tell(path, options.open)
+    pages.announce(path, options.open)
     return ACCEPTED
 
 
 def _must_solve_boards(exercise: Exercise) -> None:
     if not exercise.problem.fills_board:
-        raise UserError(f"{exercise.name} fills no board, so there is no search to watch on one")
+        raise UserError(f"{exercise.name} fills no board, so there is no search to show")
 
 
 def _puzzle(exercises: list[Exercise], text: str | None) -> str:

@@ -7,7 +7,7 @@ from grader.cli.isolation import isolation_wanted
 
 
 def watch(options: argparse.Namespace) -> int:
-    """Check each exercise as it is saved, until the learner quits."""
+    """Check each exercise when it is saved, until the learner quits."""
     from grader.watch import loop, plain, terminal
 
     workspace = targets.workspace()

@@ -1,10 +1,10 @@
-"""How wide the terminal is; asked of the system itself, since `shutil` takes long to import."""
+"""The terminal's width, straight from the system, because `shutil` is slow to import."""
 
 import os
 
 
 def terminal_width(otherwise: int) -> int:
-    """Columns, as ``COLUMNS`` or the terminal says; `otherwise` where there is neither."""
+    """Return the columns from ``COLUMNS`` or the terminal; `otherwise` if there is neither."""
     try:
         return int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
     except (OSError, ValueError):

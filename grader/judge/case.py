@@ -1,4 +1,4 @@
-"""A hidden case, and what came of it: plain values."""
+"""Hidden cases and their results: plain values."""
 
 from dataclasses import dataclass, field
 from enum import Enum
@@ -59,7 +59,7 @@ LOAD = "load"
 
 @dataclass(frozen=True)
 class CaseResult:
-    """What came of one case."""
+    """The result of one case."""
 
     case: str
     suite: str
@@ -79,13 +79,15 @@ class CaseResult:
     cpu: float = 0.0
     """CPU seconds of the whole case."""
     cpu_limit: float = 0.0
+    """CPU seconds that the failed or last call was allowed."""
     limit_reason: str = ""
     """Where the limit comes from."""
     times: float | None = None
-    """For a case that compares speed: how many times as long as the reference it took."""
+    """CPU time divided by the reference's, for a case that compares speed."""
     wall: float = 0.0
+    """Seconds of real time of the whole case."""
     blocked: float = 0.0
-    """Seconds in which the submission slept or waited, where the system tells."""
+    """Seconds that the submission slept or waited; 0 if the system doesn't count them."""
     memory: int = 0
     """Peak resident bytes of the worker so far."""
     output: Output = NOTHING_PRINTED

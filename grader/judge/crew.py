@@ -2,7 +2,7 @@
 
 Which case goes to which worker is fixed, so that a mistake with state that is left over from one
 case to the next shows in every check, or in none.  A case that compares speed waits until all
-others are done: it wants a machine that does nothing else.
+others are done, because it needs the machine to itself.
 """
 
 import threading
@@ -13,7 +13,7 @@ from grader.judge.judge import Judge, Loaded
 
 
 class Crew:
-    """One judge, or several that share the cases, each working ahead in a thread of its own."""
+    """One judge, or several that share the cases; each one judges ahead in its own thread."""
 
     def __init__(self, judges: Sequence[Judge]) -> None:
         self._judges = judges
@@ -30,7 +30,7 @@ class Crew:
         return max(judge.peak_memory for judge in self._judges)
 
     def load(self, cases: Sequence[Case]) -> Loaded | CaseResult:
-        """Load the submission, and begin with the cases; a result, if it can't be loaded."""
+        """Load the submission and start on the cases; return a result if it can't be loaded."""
         loaded = self._judges[0].load()
         if isinstance(loaded, Loaded) and len(self._judges) > 1:
             shared = [case for case in cases if case.race is None]
@@ -42,9 +42,9 @@ class Crew:
         return loaded
 
     def run(self, case: Case) -> CaseResult | None:
-        """Judge a case, or wait until it has been judged; None if the allowance cut it short.
+        """Judge a case, or wait until it is judged; return None if the allowance cut it short.
 
-        Raise what the judge raised.
+        Raise any error that the judge raised.
         """
         if case.id not in self._shared or self._stopped:
             self._join()
@@ -62,7 +62,7 @@ class Crew:
             judge.allowance = seconds
 
     def stop(self) -> None:
-        """Have no further case judged ahead, and wait until the workers are idle."""
+        """Stop judging ahead, and wait until the workers are idle."""
         self._stopped = True
         self._join()
 
@@ -83,7 +83,7 @@ class Crew:
             result: CaseResult | Exception | None
             try:
                 result = judge.run(case)
-            except Exception as error:  # the kit's own: it is raised again where it is seen
+            except Exception as error:  # an error of the kit: the caller's thread raises it again
                 result = error
             with self._changed:
                 self._results[case.id] = result

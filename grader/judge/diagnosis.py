@@ -1,6 +1,6 @@
-"""What a mistake probably is, in words for someone in their first month of Python.
+"""Explain what a mistake probably is, in words for someone in their first month of Python.
 
-Everything here reads what came back from the worker as data; nothing of the submission runs.
+This module reads the worker's reply as data. It never runs any part of the submission.
 """
 
 import difflib
@@ -21,8 +21,8 @@ PYTHON_2_NAMES = {
 PYTHON_2_METHODS = ("has_key", "iteritems", "iterkeys", "itervalues")
 SMART_CHARACTERS = "“”‘’–—…\u00a0\u200b×−"
 NOT_PYTHON = {
-    "```": "take the lines with the three back quotes out: they belong to the page it came from",
-    "<<<<<<<": "a merge was not finished: keep one of the two versions, and take the marks out",
+    "```": "remove the lines with three back quotes: they belong to the page you copied from",
+    "<<<<<<<": "a merge was not finished: keep one of the two versions, and remove the markers",
     "public ": "this looks like Java: the kit judges Python",
     "class Solution {": "this looks like Java or C++: the kit judges Python",
     "#include": "this looks like C++: the kit judges Python",
@@ -31,8 +31,8 @@ MAIN_PART = 'put it under `if __name__ == "__main__":`, which the grader does no
 NAMELESS = "an exception without a name"
 MOST_FRAMES = 40
 MOST_NAMES = 50
-"""What an honest worker lists at most."""
-LIBRARY = "the worker offers Python's standard library only, as an interview would"
+"""The most names that an honest worker lists."""
+LIBRARY = "only Python's standard library is available, as in an interview"
 
 
 class Raised(NamedTuple):
@@ -101,13 +101,13 @@ def loading_trouble(raised: Raised, source: bytes) -> Trouble:
     """Return why the file could not be loaded."""
     at = f" at line {raised.line}" if raised.line else ""
     if b"\0" in source and raised.type in ("SyntaxError", "ValueError"):
-        return Trouble("the file holds a NUL byte, so it is no Python source: save it as text")
+        return Trouble("the file contains a NUL byte, so it is not Python source: save it as text")
     if raised.syntax_message or raised.type in ("SyntaxError", "IndentationError", "TabError"):
         return _syntax_trouble(raised, source)
     if raised.type in ("MemoryError", "RecursionError") and not raised.frames:
         # No line of the file has run: Python's reader of files gave up.
         return Trouble(
-            "brackets or blocks lie too deep in each other: Python can't read the file",
+            "brackets or blocks are nested too deeply: Python can't read the file",
             ("split the longest expression into several statements",),
         )
     if raised.type == "NameError" and (hint := _python_2_name(raised)):
@@ -115,14 +115,14 @@ def loading_trouble(raised: Raised, source: bytes) -> Trouble:
     if raised.type in ("ModuleNotFoundError", "ImportError") and raised.missing_module:
         module = quoted(raised.missing_module)
         return Trouble(
-            f"the module {module} is not there{at}",
+            f"the module {module} is not available{at}",
             (f"{LIBRARY}: solve it without {module}",),
         )
     if raised.type == "EOFError":
-        advice = f"there is nobody to type: take the `input` call out, or {MAIN_PART}"
+        advice = f"no keyboard input is available: remove the `input` call, or {MAIN_PART}"
         return Trouble(f"the file reads input while it is loaded{at}", (advice,))
     if raised.type == "SystemExit":
-        advice = f"take the call out, or {MAIN_PART}"
+        advice = f"remove the call, or {MAIN_PART}"
         return Trouble(f"the file calls `sys.exit` while it is loaded{at}", (advice,))
     line = f"line {raised.line}, " if raised.line else ""
     message = f"{line}while the file was loaded: {raised.headline}"
@@ -132,7 +132,7 @@ def loading_trouble(raised: Raised, source: bytes) -> Trouble:
 
 
 def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Trouble:
-    """No callable of the right name: say what there was instead."""
+    """Return what to say if no callable has the right name, and which names were found."""
     fields = found if isinstance(found, dict) else {}
     functions = texts(fields.get("functions"))
     methods = texts(fields.get("methods"))
@@ -146,7 +146,7 @@ def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Troubl
     names = list(dict.fromkeys(functions + [method.rpartition(".")[2] for method in methods]))
     if not names:
         return Trouble(
-            f"{looked_for}: the file defines no function at all",
+            f"{looked_for}: the file defines no functions",
             (f"define `{entry_point}`, as a function or as a method of `class Solution`",),
         )
     near = difflib.get_close_matches(entry_point.lower(), [n.lower() for n in names], 1, 0.4)
@@ -183,20 +183,20 @@ def exception_advice(raised: Raised, parameters: int) -> tuple[str, ...]:
         what = "one argument" if parameters == 1 else f"{parameters} arguments"
         return (f"the grader calls it with {what}, by position: check the `def` line",)
     if raised.type == "TypeError" and "'str' object does not support item assignment" in text:
-        return ("a row has become a string; strings can't be changed: keep rows as lists",)
+        return ("a row has become a string, and strings can't be changed: keep rows as lists",)
     if raised.type in ("ModuleNotFoundError", "ImportError") and raised.missing_module:
         return (f"{LIBRARY}: solve it without {quoted(raised.missing_module)}",)
     if raised.type == "RecursionError":
         return (
-            "the function calls itself without end: is there a case in which it stops,"
-            " and does every call get nearer to it?",
+            "the function keeps calling itself: is there a case in which it stops,"
+            " and does every call get closer to that case?",
         )
     if raised.type == "EOFError":
-        return (f"there is nobody to type: take the `input` call out, or {MAIN_PART}",)
+        return (f"no keyboard input is available: remove the `input` call, or {MAIN_PART}",)
     if raised.type == "SystemExit":
         return ("`exit` ends the whole program: write `return` instead",)
     if raised.type == "IndexError":
-        return ("counting starts at 0, so the last of nine is 8: does an index run past the end?",)
+        return ("counting starts at 0, so the last index of nine is 8: does an index go too far?",)
     return ()
 
 
@@ -212,21 +212,21 @@ def _syntax_trouble(raised: Raised, source: bytes) -> Trouble:
         )  # fmt: skip
     if smart := next((c for c in code if c in SMART_CHARACTERS), None):
         return Trouble(
-            f"{line}the character {smart!r} (U+{ord(smart):04X}) is no Python",
-            ("it often comes from copying out of a web page or a word processor:"
+            f"{line}the character {smart!r} (U+{ord(smart):04X}) is not Python",
+            ("it often comes from text copied from a web page or a word processor:"
              " type plain quotes, spaces and minus signs instead",),
         )  # fmt: skip
     stripped = code.strip()
     for start, remedy in NOT_PYTHON.items():
         if stripped.startswith(start):
-            return Trouble(f"{line}`{start}` is no Python", (remedy,))
+            return Trouble(f"{line}`{start}` is not Python", (remedy,))
     python_2 = _python_2_syntax(text, code)
     if python_2:
         return Trouble(f"{line}{text}", (python_2,))
     if raised.type in ("IndentationError", "TabError"):
         return Trouble(
             f"{line}the indentation is broken: {text}",
-            ("use four spaces a level, and never mix tabs and spaces",),
+            ("use four spaces for each level, and never mix tabs and spaces",),
         )
     return Trouble(f"{line}{raised.type}: {text}")
 
@@ -242,7 +242,7 @@ def _python_2_syntax(text: str, code: str) -> str:
     if "leading zeros in decimal integer literals" in text:
         return "this looks like Python 2: write octal numbers as `0o17`"
     if "<>" in stripped:
-        return "this looks like Python 2: write `!=` for `<>`"
+        return "this looks like Python 2: write `!=` instead of `<>`"
     if stripped.startswith("raise ") and "," in stripped and "(" not in stripped:
         return "this looks like Python 2: write `raise Error(text)`"
     return ""
@@ -251,7 +251,7 @@ def _python_2_syntax(text: str, code: str) -> str:
 def _python_2_name(raised: Raised) -> str:
     for name, remedy in PYTHON_2_NAMES.items():
         if f"name '{name}'" in raised.message:
-            return f"this looks like Python 2: `{name}` is gone in Python 3: {remedy}"
+            return f"this looks like Python 2: Python 3 has no `{name}`: {remedy}"
     return ""
 
 

@@ -17,13 +17,13 @@ from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
 
 FIRST_WAS_RIGHT = (
-    "this board comes out right when it is the first call in a new process: something survives"
-    " from one call to the next, in a global, a default argument or an attribute of the class"
+    "your answer to this board is right if it is the first call in a new process: something"
+    " survives from one call to the next, in a global, a default argument or a class attribute"
 )
 
 
 class _Judged(NamedTuple):
-    """What a reply, or its absence, says about one call."""
+    """What a reply, or a missing reply, says about one call."""
 
     verdict: Verdict
     message: str = ""
@@ -36,14 +36,14 @@ class _Judged(NamedTuple):
 
 @dataclass(frozen=True)
 class Loaded:
-    """A submission that could be loaded, and which callable in it was taken."""
+    """A submission that loaded, and which of its callables is used."""
 
     taken: str
     others: tuple[str, ...]
 
 
 class Judge:
-    """Holds a submission's session and the reference's pace, and turns cases into results."""
+    """Turn cases into results, with a submission's session and the reference's pace."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Judge:
         pace: Pace | None = None,
         floor: float | None = None,
     ) -> None:
-        """`pace` is needed for `run`; `floor` replaces the least that any case gets, in seconds."""
+        """Take `pace`, needed for `run`; `floor` replaces each case's minimum, in CPU seconds."""
         self.session = session
         self.pace = pace
         self._floor = floor
@@ -65,7 +65,7 @@ class Judge:
         return self.session.peak_memory
 
     def load(self) -> Loaded | CaseResult:
-        """Load the submission; a result, if it can't be loaded."""
+        """Load the submission; return a result if it can't be loaded."""
         source = self.session.submission
         if len(source.text) > LARGEST_SOURCE:
             size = f"{len(source.text):,} bytes; at most {LARGEST_SOURCE:,} are read"
@@ -78,7 +78,7 @@ class Judge:
         if "raised" in fields:
             raised = diagnosis.read_raised(fields["raised"], source.text)
             if raised.type == "MemoryError" and raised.frames:
-                trouble = diagnosis.Trouble("the memory ran out while the file was loaded")
+                trouble = diagnosis.Trouble("the file used too much memory while it was loaded")
                 return _not_loaded(Verdict.MEMORY_LIMIT, trouble, outcome, raised)
             trouble = diagnosis.loading_trouble(raised, source.text)
             return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome, raised)
@@ -113,17 +113,17 @@ class Judge:
         return replace(result, cpu=cpu, wall=wall) if len(case.calls) > 1 else result
 
     def ask(self, case: Case, budget: Budget) -> CaseResult:
-        """Judge a case of one call within a given budget; the answer is kept if it is right too."""
+        """Judge a case of one call within a given budget; keep the answer even if it is right."""
         return self._call(case, 1, case.calls[0], budget, keep_answer=True)
 
     def call(
         self, case: Case, number: int, arguments: tuple[Plain, ...], budget: Budget
     ) -> CaseResult:
-        """Ask one call of a case within a given budget."""
+        """Run one call of a case within a given budget."""
         return self._call(case, number, arguments, budget)
 
     def restart(self) -> None:
-        """Have the next call be the first one of a new process."""
+        """Make the next call the first one of a new process."""
         self.session.close()
 
     def close(self) -> None:
@@ -146,7 +146,7 @@ class Judge:
                 case=case.id,
                 suite=case.suite,
                 verdict=Verdict.RUNTIME_ERROR,
-                message="the file could be loaded at first, but not a second time",
+                message="the file loaded the first time, but not the second time",
                 note=case.note,
                 call=number,
                 calls=len(case.calls),
@@ -159,7 +159,7 @@ class Judge:
                 min(floor, self.allowance),
                 lambda: min(self._reference.limit(limit, arguments), self.allowance),
             )
-            reason = "the least that any board gets"
+            reason = "the minimum for every board"
         answered = self.session.answer(arguments, budget)
         outcome = answered.outcome
         if outcome.ending is not Ending.REPLIED or answered.fields is None:
@@ -199,7 +199,7 @@ class Judge:
 
     @property
     def _reference(self) -> Pace:
-        assert self.pace is not None, "a judge without a reference has no limits of its own"
+        assert self.pace is not None, "a judge without a reference has no time limits"
         return self.pace
 
     def _checked(self, case: Case, sent: tuple[Plain, ...], fields: dict[str, Plain]) -> _Judged:
@@ -221,7 +221,7 @@ class Judge:
         if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
             return _Judged(
                 Verdict.NOT_STARTED,
-                message=f"the stub is as it came: line {raised.line} waits for your solution",
+                message=f"this is still the stub: write your solution at line {raised.line}",
             )
         verdict = Verdict.RUNTIME_ERROR
         message = raised.headline
@@ -236,7 +236,7 @@ class Judge:
         )
 
     def _broken(self, answered: Reply, when: str = "on one board") -> _Judged:
-        """No usable reply came: say why."""
+        """Say why no usable reply arrived."""
         outcome = answered.outcome
         near_the_limit = outcome.memory > 0.9 * self.session.limits.memory
         match outcome.ending:
@@ -263,7 +263,7 @@ class Judge:
             case Ending.THREAD_LIMIT:
                 verdict = Verdict.RUNTIME_ERROR
                 most = self.session.limits.threads
-                message = f"started more than {most} threads: one is enough for a board"
+                message = f"started more than {most} threads: a board needs only one"
             case Ending.OUTPUT_LIMIT:
                 verdict = Verdict.OUTPUT_LIMIT
                 message = (
@@ -277,14 +277,14 @@ class Judge:
         return _Judged(verdict, message)
 
     def _memory_message(self) -> str:
-        return f"the memory ran out: the limit is {self.session.limits.memory >> 20} MiB"
+        return f"used too much memory: the limit is {self.session.limits.memory >> 20} MiB"
 
     def _depends_on_earlier_calls(
         self, case: Case, number: int, arguments: tuple[Plain, ...], failed: CaseResult
     ) -> bool:
         """Return whether the same call succeeds in a new process.
 
-        Only the first failure is looked into.
+        Only the first failure is examined.
         """
         quick = failed.verdict in (Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR)
         if self._looked_for_state or not quick:
@@ -295,7 +295,7 @@ class Judge:
 
 
 def _sent(arguments: tuple[Plain, ...]) -> Answer:
-    """Return what was asked, for a case that has no answer."""
+    """Return the arguments of a call, for a case that has no answer."""
     try:
         return Answer(puzzle=puzzle_of(arguments[0]))
     except TypeError:
@@ -305,29 +305,29 @@ def _sent(arguments: tuple[Plain, ...]) -> Answer:
 def _protocol_error() -> _Judged:
     return _Judged(
         Verdict.PROTOCOL_ERROR,
-        message="the channel between grader and submission carried something else than a reply",
-        advice=("a solver has no business with the process that runs it: only with the board",),
+        message="the grader's reply channel carried something that is not a valid reply",
+        advice=("a solver must not touch the grader's reply channel: only the board",),
     )
 
 
 def _gave_up(outcome: Outcome) -> _Judged:
-    """No reply for very long, and no evidence against the submission."""
+    """Judge a very long wait that shows nothing against the submission."""
     return _Judged(
         Verdict.GRADER_ERROR,
         message=(
-            f"no answer after {outcome.wall:.0f} s, of which {outcome.cpu:.1f} s were spent"
-            " computing: the machine is too busy to judge this"
+            f"no answer after {outcome.wall:.0f} s, with only {outcome.cpu:.1f} s of CPU time:"
+            " the machine is too busy to judge this submission"
         ),
-        advice=("end other programs, or try again later",),
+        advice=("close other programs, or try again later",),
     )
 
 
 def _death(code: int) -> str:
     if code == -signal.SIGSEGV:
-        return "the process crashed (segmentation fault): does a recursion run without end?"
+        return "the process crashed (segmentation fault): does a recursion never stop?"
     if code < 0:
-        return f"the process was ended by signal {_signal_name(-code)}"
-    return f"the process ended with exit status {code} in the middle of a call"
+        return f"signal {_signal_name(-code)} ended the process"
+    return f"the process ended with exit status {code} during a call"
 
 
 def _signal_name(number: int) -> str:

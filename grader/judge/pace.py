@@ -1,7 +1,7 @@
 """How fast the reference solution is, here and now: the measure of every time limit.
 
-A limit in seconds is wrong on somebody's machine.  The reference of the rung runs on the same
-board, in the same kind of worker, at the same time, and is measured by the same clock.
+A limit in seconds is wrong on slow machines or on fast ones.  So the rung's reference runs on the
+same board, in the same kind of worker, at the same time, and the same clock measures it.
 """
 
 from grader.errors import ReferenceFailed

@@ -1,4 +1,4 @@
-"""How a check is run, apart from what is judged: a plain value that the caller passes in."""
+"""How to run a check, whatever it judges: a plain value that the caller passes in."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,7 +9,7 @@ class Asking(Enum):
     """How the hidden cases are asked."""
 
     PYTEST = "pytest"
-    """By hidden pytest files, in this process and its main thread."""
+    """By hidden pytest files, in the main thread of this process."""
     LOOP = "loop"
     """One after the other, in any thread: pytest alone costs more than a quick submission."""
 
@@ -22,17 +22,17 @@ class Policy:
     workers: int = 2
     """Processes that share the cases; which case goes to which one is fixed."""
     loading: float = 10.0
-    """What importing the submission may take."""
+    """The limit for importing the submission."""
     floor: float | None = None
-    """What every case gets at least; None for the figure of its own limit."""
+    """The minimum limit of every case; None for the minimum of the case's own limit."""
     longest: float = 600.0
-    """After this much, waiting included, no further case begins."""
+    """After this much CPU and waiting time, no further case starts."""
     after_failure: float = 3.0
-    """What the check may still take, waiting included, once the first failure is known."""
+    """CPU and waiting time that the check may still take after its first failure."""
     costly_failures: float = 2
-    """After this many failures that ran into a limit, no further case begins."""
+    """After this many failures by a limit, no further case starts."""
     shrinking: float = 1.0
-    """How much of that belongs to the search for the smallest failing board; 0 for no search."""
+    """How much of it the search for the smallest failing board may use; 0 for no search."""
     counts_lines: bool = True
     """Whether executed lines are counted after an accepted check."""
 

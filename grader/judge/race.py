@@ -3,7 +3,7 @@
 Honest solvers of one idea differ by a constant factor, and one board may happen to suit one order
 of digits.  So each board comes in several disguises, both sides solve them in turn, and the median
 over the boards counts.  A failure is confirmed by a second round: new disguises in a new process,
-so that neither a busy moment nor a memory of boards decides.
+so that a busy moment or remembered boards can't decide the result.
 """
 
 from dataclasses import dataclass, replace
@@ -18,21 +18,21 @@ from grader.problems.suite import Race
 from grader.sandbox.process import Budget
 
 GIVE_UP = 2.0
-"""A call is stopped at this many times its limit."""
+"""A call is stopped at this multiple of its limit."""
 LEAST = 0.1
 """CPU seconds that any call may take: a first call may build tables."""
 
 
 class Racer(Protocol):
-    """What a race needs of a judge."""
+    """What a race needs from a judge."""
 
     def call(
         self, case: Case, number: int, arguments: tuple[Plain, ...], budget: Budget
     ) -> CaseResult:
-        """Ask one call of the case."""
+        """Run one call of the case."""
 
     def restart(self) -> None:
-        """Have the next call be the first one of a new process."""
+        """Make the next call the first one of a new process."""
 
 
 @dataclass
@@ -50,7 +50,7 @@ class _Round:
         )
 
     def is_lost(self, race: Race) -> bool:
-        """Return whether most boards of a group are so slow that the rest can't mend it."""
+        """Return whether so many boards of a group are slow that the rest can't matter."""
         return any(
             sum(self._ratio(group, board) > race.times for board in range(race.boards))
             > race.boards // 2
@@ -65,7 +65,7 @@ class _Round:
 def run_race(racer: Racer, pace: Pace, case: Case) -> CaseResult:
     """Judge a case that compares speed.  Raise `ReferenceFailed`."""
     race = case.race
-    assert race is not None, "only a race is run as one"
+    assert race is not None, "only a case with a race comes here"
     cpu = wall = 0.0
     for number in range(race.rounds):
         if number:

@@ -1,7 +1,7 @@
-"""Reads what came from a worker: data, cut to what an honest worker sends, with safe texts.
+"""Read a worker's reply as data, cut to what an honest worker sends, with safe texts.
 
-Anything in the worker's process can write a reply, so this is the border.  Behind it every text can
-be encoded and holds no control character, and nothing is deep, long or large.
+Any code in the worker's process can write a reply, so this module is the border.  Behind it, every
+text can be encoded and has no control characters, and no value is deep, long or large.
 """
 
 import json
@@ -18,10 +18,10 @@ MOST_BYTES = 1 << 20
 MOST_VALUES_OF_A_RECORDING = 400_000
 MOST_BYTES_OF_A_RECORDING = 4 << 20
 DEEPEST = 40
-"""Lists and objects in each other: more than any answer has, and far less than Python's stack."""
+"""Nested lists and objects: more than any answer has, and far fewer than Python's stack allows."""
 LARGEST_NUMBER = 1 << 64
 
-# Control characters but for line ends and tabs, and what turns the direction of a line.
+# Control characters except line ends and tabs, and characters that reverse a line's direction.
 _UNSAFE = {
     code: f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}"
     for code in (
@@ -62,7 +62,7 @@ def safe(text: str) -> str:
 
 
 def _is_plain(line: bytes) -> bool:
-    """Return whether nothing in a reply can need a cut; true of most, and quick."""
+    """Return whether nothing in a reply needs a cut: a quick test that most replies pass."""
     return (
         len(line) <= MOST_CHARACTERS
         and b"\\" not in line

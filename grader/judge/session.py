@@ -1,4 +1,4 @@
-"""One submission and its worker: loaded once, asked many times, started anew after a death."""
+"""One submission and its worker: loaded once, called many times, restarted if it dies."""
 
 import marshal
 import secrets
@@ -25,10 +25,10 @@ VARIANTS = (
     "variants",
 )
 """The scripts that run variants of a submission, in the order in which they build on each other."""
-# The kernel's backstop behind the judge's own limits, for a grader that was killed itself.
+# The kernel's limit behind the judge's own limits, in case the grader itself is killed.
 LONGEST_WORKER_LIFE = 1800
 """CPU seconds."""
-# Room in the address space for the interpreter and its libraries, beside the submission's own.
+# Address space for the interpreter and its libraries, in addition to the submission's own.
 INTERPRETER_MEMORY = 64 << 20
 
 
@@ -54,7 +54,7 @@ def _reference_text(exercise: str) -> bytes:
 
 
 class Reply(NamedTuple):
-    """A reply, read as data; `fields` is None where it was no reply at all."""
+    """A reply, read as data; `fields` is None if there was no valid reply."""
 
     outcome: Outcome
     fields: dict[str, Plain] | None
@@ -70,10 +70,10 @@ class Session:
     def __init__(
         self, submission: Submission, start: Starter, limits: Limits, loading: float = 10.0
     ) -> None:
-        """Take the CPU seconds that importing the submission may need as `loading`."""
+        """Take `loading`, the CPU seconds that importing the submission may need."""
         self.submission = submission
         self.calls = 0
-        """Calls made in the present worker; state could be left over from them."""
+        """Calls made in the current worker; state could be left over from them."""
         self._start = start
         self.limits = limits
         self._loading = Budget(loading)
@@ -105,7 +105,7 @@ class Session:
 
     @property
     def alive(self) -> bool:
-        """Whether a worker is there."""
+        """Whether a worker is running."""
         return self._worker is not None and self._worker.alive
 
     @property
@@ -114,7 +114,7 @@ class Session:
         return max(self._peak_before, self._worker.peak_memory if self._worker is not None else 0)
 
     def ready(self) -> bool:
-        """Return whether a loaded worker is there, starting one if need be."""
+        """Return whether a loaded worker is available; start one if necessary."""
         if not self.alive:
             self.load()
         return self.alive
@@ -165,7 +165,7 @@ class Session:
         return self.answer(arguments, budget).outcome
 
     def close(self) -> None:
-        """Kill the worker; the next call, if there is one, is the first of a new process."""
+        """Kill the worker; the next call, if any, is the first of a new process."""
         if self._worker is not None:
             self._peak_before = self.peak_memory
             self._worker.close()
@@ -175,7 +175,7 @@ class Session:
         self, budget: Budget, first: dict[str, Plain] | None = None, **request: object
     ) -> Reply:
         assert self._worker is not None
-        # Without the number, which it learns with the request, nothing can answer ahead of time.
+        # The worker learns the number with the request, so it can't answer ahead of time.
         number = secrets.token_hex(8)
         lines = [first] if first else []
         lines.append({**request, "id": number})  # type: ignore[dict-item]

@@ -1,1 +1,1 @@
-"""What belongs to one learner: the working folder, attempts, hints, runs on visible inputs."""
+"""One learner's things: the working folder, attempts, hints, runs on visible inputs."""

@@ -41,11 +41,9 @@ def record(report: Report, workspace: Workspace) -> None:
 def next_lesson_or_hint(
     exercise: Exercise, history: Progress, text: str
 ) -> hints.Lesson | hints.Hint:
-    """Return the lesson `text` of the last check if it was not told yet, else the next hint.
+    """Return the lesson `text` of the last check if it was not shown yet, else the next hint.
 
-    What was told is recorded.
-
-    Raise `ProgressUnavailable`.
+    Record that it was shown.  Raise `ProgressUnavailable`.
     """
     if text and text != history.last_lesson(exercise.name):
         history.remember_lesson(exercise.name, text)
@@ -57,7 +55,7 @@ def next_lesson_or_hint(
 
 
 def unlock_reference(exercise: str, workspace: Workspace) -> None:
-    """Put the reference of an exercise into a learner's folder; a clone has it already."""
+    """Copy the reference of an exercise into a learner's folder; a clone already has it."""
     if workspace.is_clone:
         return
     os.makedirs(workspace.solutions, exist_ok=True)

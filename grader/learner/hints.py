@@ -1,4 +1,4 @@
-"""Hints: those of the exercise, one after the other, and first a word about the last failure."""
+"""Hints: first a lesson about the last failure, then the exercise's own hints in order."""
 
 from typing import NamedTuple
 
@@ -12,71 +12,70 @@ from grader.problems.board_answer import CELL_RULE, WRITTEN_NOWHERE
 from grader.sudoku import rules
 
 NO_BLANKS = "solved"
-"""The suite whose boards a function passes that does nothing."""
+"""The suite whose boards even a function that does nothing solves."""
 
 READ_THE_STATEMENT = """\
-Nothing is written yet. The text at the top of the file says what is asked; solve a few cells of
-its example by hand and watch what you do: that is the algorithm."""
+The function is still empty. The text at the top of the file explains the task. Solve a few cells
+of its example by hand and watch what you do: that is the algorithm."""
 NOT_IN_PLACE = """\
-The board that the grader looks at is the very list that it handed you. `board = ...` only gives
-your own variable a new value, and a copy is another list. Write single cells: `board[row][col] =
-digit`."""
+The grader looks at the list that it passed to your function. `board = ...` only gives your own
+variable a new value, and a copy is another list. Write single cells: `board[row][col] = digit`."""
 NOTHING_LEFT = """\
-Every board that has empty cells comes back as it was. Put a `print` beside the line that writes a
-digit. If it prints nothing, the search never gets there: is it called at all, and does it find
-the empty cells? If it prints a lot, everything is taken back in the end. Then either a right
-guess is not kept (when the search below says True, return True at once, before the line that sets
-'.' again), or a check refuses digits that are allowed."""
+Every board with empty cells comes back unchanged. Put a `print` next to the line that writes a
+digit. If it prints nothing, the search never reaches that line. Is the search called? Does it find
+the empty cells? If it prints a lot, every digit is removed again. Then there are two possible
+causes. Perhaps a right guess is not kept: when the recursive call returns True, return True at
+once, before the line that sets '.' again. Or a check rejects digits that are allowed."""
 GAVE_UP = """\
-Some boards come back as they were: the search tried, found nothing and took everything back,
-although there is a solution. So it passes the solution by. Does a check refuse a digit that is
-allowed? (The box is the usual suspect: work out by hand which box row 4, column 8 is in.) Is a
-digit that is taken back also taken out of every set or mask that you keep? Is every digit tried,
-in every cell?"""
+Some boards come back unchanged: the search tried digits, found no solution and removed them all.
+But there is a solution, so the search skips it. Does a check reject a digit that is allowed? (Check
+the box first: work out by hand which box row 4, column 8 is in.) When you remove a digit, do you
+also remove it from every set or mask? Do you try every digit, in every cell?"""
 CELLS_ARE_STRINGS = """\
-A cell holds a string of one character, '5' and not 5. Where you loop over numbers, write
-`str(number)` into the board; where you compare, compare strings with strings."""
+A cell holds a string of one character: '5', not 5. If you loop over numbers, write `str(number)`
+into the board. If you compare, compare strings with strings."""
 KEEP_THE_GIVENS = """\
-A given was overwritten. Your loop has to pass by every cell that is not '.', and undoing may
-touch only cells that were empty when the search began."""
+Your code changed a given. Your loop must skip every cell that is not '.', and undoing may only
+change cells that were empty when the search began."""
 BOXES_ONLY = """\
-On the boards that failed, every row and every column is right, and only boxes are wrong. So look
-at the box: is it checked at all, and which nine cells does the check visit? The box of a cell
-begins at row `row // 3 * 3` and column `col // 3 * 3`; its number is `row // 3 * 3 + col // 3`.
-Work both out by hand for row 4, column 8."""
+On the boards that failed, all rows and columns are right, and only boxes are wrong. So look at the
+box. Do you check it, and which nine cells does the check visit? The box of a cell begins at row
+`row // 3 * 3` and column `col // 3 * 3`; its number is `row // 3 * 3 + col // 3`. Work both out by
+hand for row 4, column 8."""
 ONE_LINE_KIND = """\
-On the boards that failed, only {wrong} are wrong, and the other rules hold. So look at the check
-of the {single}: is it there, does it go over all of its cells, does it mix up `row` and `col`?"""
+On the boards that failed, only {wrong} are wrong; the other rules hold. So look at your check of
+the {single}. Is there one? Does it visit all cells of the {single}? Does it mix up `row` and
+`col`?"""
 STOPPED_EARLY = """\
-Every digit that is there obeys the rules, but cells are still empty: the search stopped too
-early. When nothing fits in a cell, an earlier guess was wrong: return False to whoever made it,
-who must set the cell back to '.' and try the next digit. Is that undo there? A cell that keeps
-its wrong digit looks filled to everyone after. And does `return True` come only when no cell is
-empty any more?"""
+Every digit on the board obeys the rules, but some cells are still empty: the search stopped too
+early. If no digit fits in a cell, an earlier guess was wrong. Return False to the call that made
+the guess. That call must set the cell back to '.' and try the next digit. Does your code do that?
+If not, a wrong digit stays, and the rest of the search sees a filled cell. Also check that you
+`return True` only if no cell is empty."""
 UNDO = """\
-Digits are doubled although you check before you place? Then something believes in a digit that
-has been taken back, or misses one that is there. When a guess fails, *everything* that placing it
-changed must be put back: the cell on the board, and each list, set or mask that you keep beside
-it."""
+Digits are repeated although you check before you place? Then your code still counts a digit that
+was removed, or misses one that is on the board. When a guess fails, undo *everything* that placing
+the digit changed: the cell on the board, and each list, set or mask that you also keep."""
 KEPT_STATE = """\
 The first board of a run is right, and a later one is not: something is left over from the board
-before. Look for variables outside of the function, for class attributes, and for default
-arguments such as `seen=[]`: they are made once and keep what they hold."""
+before. Look for variables outside the function, for class attributes, and for default arguments
+such as `seen=[]`. Python makes them once, and they keep their contents."""
 RAISED = """\
-The last line of the message says what happened, and the line of yours above it says where. Print
-the values that this line uses just before it runs: what you print is shown with the verdict."""
+The last line of the message says what happened. The line of your code above it says where. Print
+the values that this line uses, just before it runs: the result shows what you print."""
 MEMORY = """\
-Memory fills up when a search keeps copies: of the board in every call, or of everything that it
-has seen. One board, changed and changed back, is enough."""
+Memory fills up when a search keeps copies: of the board in every call, or of every board that it
+has seen. One board is enough, if you change it and change it back."""
 OUTPUT = "Print less: inside the search, a single `print` runs thousands of times."
 TIME = """\
-Two things can be slow: too much work for each digit that is tried, or too many digits tried."""
+Your code can be slow for two reasons: too much work for each digit that you try, or too many digits
+tried."""
 ENDLESS = """\
-{share} of the lines that it executed on case {case} are in lines {lines}: does that loop ever
-end? Something in it must change in every round, and the condition must look at just that."""
+On case {case}, {share} of the executed lines are in lines {lines}: does that loop ever end? Each
+round must change something, and the loop's condition must depend on it."""
 DOMINANT = """\
-Where the time goes: of the lines that it executed on case {case}, {share} are in {function}
-(lines {lines}). Can it do less when it is called, or be called less often?"""
+This is where the time goes: on case {case}, {share} of the executed lines are in {function}
+(lines {lines}). Can the function do less in each call, or can you call it less often?"""
 
 
 class Hint(NamedTuple):
@@ -107,9 +106,9 @@ def next_hint(exercise: Exercise, used: int) -> Hint:
 def lesson(report: Report) -> str:
     """Return what a failed check teaches, as Markdown.
 
-    Empty if it was accepted or says enough itself.
+    Return an empty text if the check was accepted or its message says enough.
 
-    It looks at all failing boards, because one alone can break more rules than the mistake does.
+    All failing boards count, because a single board can break more rules than the mistake causes.
     """
     failure = report.failure
     if failure is None:

@@ -27,7 +27,7 @@ CREATE TABLE IF NOT EXISTS attempt (
     cpu REAL NOT NULL,            -- seconds
     seed INTEGER NOT NULL,
     failing_case TEXT NOT NULL,   -- empty if accepted
-    lesson TEXT NOT NULL          -- what a hint says about the failure first
+    lesson TEXT NOT NULL          -- the lesson about the failure
 );
 CREATE TABLE IF NOT EXISTS given_up (
     exercise TEXT PRIMARY KEY,
@@ -39,7 +39,7 @@ CREATE TABLE IF NOT EXISTS hint (
 );
 CREATE TABLE IF NOT EXISTS lesson (
     exercise TEXT PRIMARY KEY,
-    told TEXT NOT NULL            -- the lesson that was told last
+    told TEXT NOT NULL            -- the lesson that was shown last
 );
 PRAGMA user_version = {VERSION};
 COMMIT;
@@ -84,9 +84,9 @@ class Attempt(NamedTuple):
     seed: int
     failing_case: str = ""
     lesson: str = ""
-    """What a hint says about the failure first; empty where there is nothing to say."""
+    """The lesson about the failure; empty if there is none."""
     at: float = 0.0
-    """Seconds since 1970; filled in when it is taken down."""
+    """Seconds since 1970; filled in when it is recorded."""
 
     @property
     def accepted(self) -> bool:
@@ -95,7 +95,7 @@ class Attempt(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How one exercise stands."""
+    """The learner's progress in one exercise."""
 
     attempts: int = 0
     accepted: bool = False
@@ -104,13 +104,13 @@ class Standing(NamedTuple):
     last_verdict: str = ""
     given_up: bool = False
     hints: int = 0
-    """Hints that were read."""
+    """The number of hints that were read."""
     last_at: float = 0.0
     """When it was last checked, in seconds since 1970; 0 if never."""
 
     @property
     def state(self) -> str:
-        """One or two words for the list."""
+        """The state in one or two words, for the list."""
         if self.accepted:
             return "accepted"
         if self.given_up:
@@ -119,10 +119,10 @@ class Standing(NamedTuple):
 
 
 def current(names: Sequence[str], standings: Mapping[str, Standing]) -> str | None:
-    """Return the exercise that the learner is at; None if all are accepted.
+    """Return the learner's current exercise; None if all are accepted.
 
-    That is the one that was checked last, or from there on the first that is not accepted: whoever
-    begins with the third is not sent back to the first.
+    This is the exercise that was checked last, or the first one after it that is not accepted.  So
+    a learner who begins with the third exercise stays there.
     """
     latest = max(standings.items(), key=lambda item: item[1].last_at, default=("", Standing()))[0]
     start = names.index(latest) if latest in names else 0
@@ -137,9 +137,9 @@ def _say(text: str) -> None:
 class Progress:
     """The progress database of one workspace.
 
-    Every method raises `ProgressUnavailable` if the file can't be reached.  A file that is damaged,
-    or of another version of the kit, is renamed and never written to; `say` gets the sentence that
-    tells the learner.
+    Every method raises `ProgressUnavailable` if the file can't be reached.  A damaged
+    file, or one of another version of the kit, is renamed and never written to; `say` gets a
+    sentence about it for the learner.
     """
 
     def __init__(self, path: str, say: Callable[[str], None] = _say) -> None:
@@ -147,7 +147,7 @@ class Progress:
         self._say = say
 
     def standings(self) -> dict[str, Standing]:
-        """Return how every exercise that was touched stands."""
+        """Return the progress in every exercise that the learner has worked on."""
         found: dict[str, Standing] = {}
         if not os.path.exists(self._path):
             return found
@@ -172,7 +172,7 @@ class Progress:
         return found
 
     def attempts(self, exercise: str) -> list[Attempt]:
-        """All attempts at an exercise, the oldest first."""
+        """Return all attempts at an exercise, the oldest first."""
         if not os.path.exists(self._path):
             return []
         columns = ", ".join(Attempt._fields)
@@ -181,7 +181,7 @@ class Progress:
             return [Attempt(*row) for row in database.execute(query, (exercise,))]
 
     def record(self, attempt: Attempt) -> None:
-        """Take an attempt down, with the present time."""
+        """Record an attempt, with the current time."""
         columns = ", ".join(Attempt._fields)
         marks = ", ".join("?" * len(Attempt._fields))
         with self._database() as database:
@@ -191,7 +191,7 @@ class Progress:
             )
 
     def give_up(self, exercise: str) -> None:
-        """Take down that the reference was read before the exercise was passed."""
+        """Record that the reference was read before the exercise was passed."""
         with self._database() as database:
             database.execute(
                 "INSERT OR IGNORE INTO given_up (exercise, at) VALUES (?, ?)",
@@ -199,7 +199,7 @@ class Progress:
             )
 
     def use_hints(self, exercise: str, used: int) -> None:
-        """Take down that the first `used` hints of an exercise have been read."""
+        """Record that the first `used` hints of an exercise have been read."""
         with self._database() as database:
             database.execute(
                 "INSERT INTO hint (exercise, used) VALUES (?, ?)"
@@ -208,7 +208,7 @@ class Progress:
             )
 
     def last_lesson(self, exercise: str) -> str:
-        """Return the lesson about a failure that a hint told last; empty if it told none."""
+        """Return the lesson that was shown last; empty if none was."""
         with self._database() as database:
             row = database.execute(
                 "SELECT told FROM lesson WHERE exercise = ?", (exercise,)
@@ -216,7 +216,7 @@ class Progress:
         return row[0] if row else ""
 
     def remember_lesson(self, exercise: str, lesson: str) -> None:
-        """Take down that a hint has told a lesson about a failure."""
+        """Record that a lesson about a failure was shown."""
         with self._database() as database:
             database.execute(
                 "INSERT OR REPLACE INTO lesson (exercise, told) VALUES (?, ?)", (exercise, lesson)
@@ -224,7 +224,7 @@ class Progress:
 
     @contextmanager
     def _database(self) -> "Iterator[sqlite3.Connection]":
-        import sqlite3  # here, because a fresh working copy has no database to open
+        import sqlite3  # imported late: a new working copy has no database to open
 
         with closing(self._open()) as database:
             try:
@@ -234,7 +234,7 @@ class Progress:
                 raise ProgressUnavailable(_why(error)) from None
 
     def _open(self) -> "sqlite3.Connection":
-        """Return the database, made if need be; a file that is no use is set aside first."""
+        """Return the open database; first set aside an unusable file, and create a missing one."""
         import sqlite3
 
         while True:
@@ -254,7 +254,7 @@ class Progress:
                     database.close()
                     raise ProgressUnavailable(_why(error)) from None
             database.close()
-            # Another command may have set it aside meanwhile, and begun a new one.
+            # Meanwhile another command may have set it aside and started a new one.
             if file == _identity(self._path):
                 self._set_aside(trouble)
 
@@ -264,14 +264,14 @@ class Progress:
             number += 1
         try:
             os.rename(self._path, aside)
-            # Left behind, it would be played into the new file.
+            # A journal that stays would be applied to the new file.
             if os.path.exists(f"{self._path}-journal"):
                 os.rename(f"{self._path}-journal", f"{aside}-journal")
         except FileNotFoundError:
             return
         except OSError as error:
             raise ProgressUnavailable(_why(error)) from None
-        self._say(f"your progress file {trouble}; it is kept as {aside}, and a new one was begun")
+        self._say(f"your progress file {trouble}; it is kept as {aside}, and there is a new one")
 
 
 def _trouble(database: "sqlite3.Connection") -> str:
@@ -281,7 +281,7 @@ def _trouble(database: "sqlite3.Connection") -> str:
     """
     import sqlite3
 
-    # In one statement, because another command may be making the tables between two.
+    # One statement, because another command could create the tables between two statements.
     version, tables = database.execute(
         "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
     ).fetchone()

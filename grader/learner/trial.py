@@ -1,4 +1,4 @@
-"""Runs a submission on inputs that the learner can see: LeetCode's *Run*, without a record."""
+"""Run a submission on inputs that the learner can see, like LeetCode's *Run*; record nothing."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from grader.sudoku.shape import side_of
 from grader.sudoku.solver import count_solutions
 
 FOR_ONE_INPUT = Budget(cpu=10.0)
-"""For each input; nothing is compared with the reference here."""
+"""The budget for each input; there is no comparison with the reference here."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Input:
     name: str
     text: str
     remark: str = ""
-    """What is the matter with a board of the learner's own."""
+    """What is wrong with the learner's own board; empty if nothing is."""
 
 
 def examples(exercise: Exercise) -> list[Input]:
@@ -34,13 +34,13 @@ def examples(exercise: Exercise) -> list[Input]:
 
 
 def own_input(exercise: Exercise, text: str, name: str) -> Input:
-    """Return an input of the learner's own.  Raise `InvalidInput`."""
+    """Return an input that the learner typed.  Raise `InvalidInput`."""
     problem = exercise.problem
     if not problem.takes_board:
         try:
             problem.arguments(text)
         except ValueError:
-            raise InvalidInput(f"{text!r} is no input of {exercise.name}") from None
+            raise InvalidInput(f"{text!r} is not an input of {exercise.name}") from None
         return Input(name, text)
     try:
         puzzle = notation.parse(text)
@@ -49,14 +49,14 @@ def own_input(exercise: Exercise, text: str, name: str) -> Input:
     sizes = {side_of(example.input) for example in exercise.problem.examples}
     if len(sizes) == 1 and side_of(puzzle) not in sizes:
         side = sizes.pop()
-        raise InvalidInput(f"{exercise.name} is about boards of {side}×{side} cells")
+        raise InvalidInput(f"{exercise.name} takes boards of {side}×{side} cells")
     return Input(name, puzzle, _remark(puzzle) if problem.fills_board else "")
 
 
 def own_inputs(exercise: Exercise, text: str) -> list[Input]:
-    """All inputs in the text of a file: one a line, or boards with empty lines between them.
+    """Return all inputs in a file's text: one on each line, or boards with empty lines between.
 
-    Lines that start with ``#`` are skipped.  Raise `InvalidInput`, with the place.
+    Lines that start with ``#`` are skipped.  Raise `InvalidInput` with the place.
     """
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     pieces = [line for line in lines if line.strip()]
@@ -66,7 +66,7 @@ def own_inputs(exercise: Exercise, text: str) -> list[Input]:
         if not all(map(_is_board, pieces)):
             pieces = ["\n".join(lines)]
     if not pieces:
-        raise InvalidInput("it is empty")
+        raise InvalidInput("the input is empty")
     found = []
     for number, piece in enumerate(pieces, 1):
         try:
@@ -83,7 +83,7 @@ def try_out(
     isolation: Isolation,
     inputs: Sequence[Input],
 ) -> Iterator[CaseResult]:
-    """Run the submission on each input in turn; a file that can't be loaded gives one result."""
+    """Run the submission on each input in turn; yield one result if the file can't be loaded."""
     session = Session(source, isolation.start, Limits(memory=exercise.memory << 20))
     judge = Judge(session)
     try:
@@ -108,12 +108,12 @@ def _is_board(text: str) -> bool:
 
 
 def _remark(puzzle: str) -> str:
-    """Return what a person should know about a board before they wonder at the answer."""
+    """Return what a person should know about a board to understand the answer."""
     repeated = rules.repetitions(notation.to_rows(puzzle))
     if repeated:
         return f"no right answer exists: the givens hold {repeated[0].message}"
     if side_of(puzzle) > 9:
-        return ""  # to find all solutions of a large board may take hours
+        return ""  # finding all solutions of a large board may take hours
     match count_solutions(puzzle, limit=2):
         case 0:
             return "no right answer exists: these givens have no solution"

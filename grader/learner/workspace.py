@@ -1,7 +1,7 @@
 """Where the learner's files are.
 
-A workspace is a folder that holds ``exercises/`` with a rung or more in it; commands work in it and
-in any folder below.
+A workspace is a folder that has an ``exercises/`` folder with at least one rung in it.  Commands
+work in the workspace and in any folder below it.
 """
 
 import os
@@ -20,7 +20,7 @@ class Workspace(NamedTuple):
 
     @property
     def exercises(self) -> str:
-        """The folder of the learner's files, one a rung."""
+        """The folder of the learner's files, one for each rung."""
         return os.path.join(self.root, "exercises")
 
     @property
@@ -30,7 +30,7 @@ class Workspace(NamedTuple):
 
     @property
     def pages(self) -> str:
-        """The folder of the pages that were made for the browser."""
+        """The folder of the pages for the browser."""
         return os.path.join(self.root, PROGRESS_FOLDER, "pages")
 
     @property
@@ -49,7 +49,7 @@ class Workspace(NamedTuple):
 
 
 def find(start: str | None = None) -> Workspace:
-    """Return the workspace that `start` (or the working folder) lies in.  Raise `NoWorkspace`.
+    """Return the workspace that contains `start` (or the working folder).  Raise `NoWorkspace`.
 
     Plain strings and `os.path`: `pathlib` alone would cost a third of the time of `grader list`.
     """

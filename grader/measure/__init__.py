@@ -1,1 +1,1 @@
-"""Measures solvers: CPU time, counted work, and what one search did step by step."""
+"""Measures solvers: CPU time, counted work, and the steps of one search."""

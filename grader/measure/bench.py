@@ -1,11 +1,12 @@
 """Measures solvers side by side: CPU time per board, executed lines, memory.
 
-Each solver has a worker of its own, at the level of isolation of any check.  They take turns, board
-by board, so that a machine which speeds up or slows down does so for all of them.  Of a solver's
-times on a board the smallest counts, and the median says how far the others lie from it.
+Each solver has its own worker, with the same isolation as a check.  They take turns, board by
+board, so that a change in the machine's speed affects all of them.  The smallest of a solver's
+times on a board counts, and the median shows how much the times vary.
 
-A time from outside holds the way to the worker and back too, several times what the fastest solver
-needs itself.  So a solver that does nothing takes its turn as well, and its time is taken off.
+A time measured from outside includes the way to the worker and back, which takes several times as
+long as the fastest solver.  So a solver that does nothing takes turns too, and its time is
+subtracted.
 """
 
 import os
@@ -27,7 +28,7 @@ from grader.sandbox.process import Budget, Limits
 from grader.sudoku import notation
 
 IDLE = Submission("idle", b"def solveSudoku(board): pass", "solveSudoku")
-"""A solver that does nothing: what it takes is the way to the worker and back."""
+"""A solver that does nothing: its time is the way to the worker and back."""
 LONGEST_COUNTED = 0.3
 """CPU seconds on LeetCode's example; counting the lines of a slower solver would take too long."""
 
@@ -39,7 +40,7 @@ class Contestant:
     name: str
     submission: Submission
     rung: str
-    """The exercise whose reference it is, or to whose reference it is compared."""
+    """The exercise whose reference it is, or with whose reference it is compared."""
     is_reference: bool
 
 
@@ -54,11 +55,11 @@ class Board:
 
 @dataclass(frozen=True)
 class Plan:
-    """What is measured, and how."""
+    """The solvers and boards to measure, and how."""
 
     boards: tuple[Board, ...]
     origin: str
-    """Where the boards come from, in words."""
+    """The source of the boards, as text for people."""
     repeats: int
     patience: float
     """CPU seconds that a solver may use for one board."""
@@ -66,37 +67,37 @@ class Plan:
 
 @dataclass(frozen=True)
 class Machine:
-    """What the figures were measured on."""
+    """The machine of a measurement."""
 
     python: str
     system: str
     processor: str
     cores: int
     load: float | None
-    """Processes that wanted to run in the minute before, on average; None where nobody counts."""
+    """The load average of the minute before; None if unavailable."""
     isolation: str
     date: str
 
 
 @dataclass(frozen=True)
 class Measurement:
-    """Figures, and what they rest on."""
+    """Figures, and how they were measured."""
 
     plan: Plan
     machine: Machine
     standings: tuple[SolverFigures, ...]
     idle: float
-    """CPU seconds for the way to the worker and back, which were taken off each time."""
+    """CPU seconds for the way to the worker and back, subtracted from each time."""
 
 
 @dataclass(frozen=True)
 class Stage:
-    """How far a measurement has come."""
+    """The progress of a measurement."""
 
     done: int
     total: int
     left: float | None
-    """Seconds, as far as one can tell; None in the first round, in which nobody can."""
+    """Estimated seconds left; None in the first round."""
     doing: str
 
 
@@ -129,7 +130,7 @@ def measure(
                     tell(f"round {number + 1} of {plan.repeats}: {runner.name}", left)
                     runner.run(board)
                     done += 1
-        # Afterwards, so that nothing of the counting is left in a worker while time is taken.
+        # Afterwards, so that counting leaves nothing in a worker whose time is measured.
         for runner in runners:
             tell(f"counting lines: {runner.name}", None)
             runner.count()
@@ -142,7 +143,7 @@ def measure(
 
 
 def this_machine(isolation: str) -> Machine:
-    """Return what the figures of now rest on."""
+    """Return a description of this machine."""
     return Machine(
         python=f"{platform.python_implementation()} {platform.python_version()}",
         system=f"{platform.system()} {platform.machine()}",
@@ -172,12 +173,12 @@ class _Runner:
     isolation: Isolation
     times: dict[str, list[float]] = field(default_factory=dict)
     over: set[str] = field(default_factory=set)
-    """Boards that took more than the time there is; they are not tried again."""
+    """Boards that took too long; they are not tried again."""
     wall: dict[str, float] = field(default_factory=dict)
     lines: int | None = None
     placements: int | None = None
     trouble: str = ""
-    """Why this solver has no place among the others: a wrong answer, say."""
+    """Why this solver can't be compared, such as a wrong answer; empty if it can."""
 
     def __post_init__(self) -> None:
         self._session = Session(self.contestant.submission, self.isolation.start, Limits())
@@ -189,7 +190,7 @@ class _Runner:
         return self.contestant.name
 
     def run(self, board: Board) -> None:
-        """Solve the board once more, unless that makes no sense."""
+        """Solve the board once more, unless an earlier result makes that useless."""
         if self.trouble or board.name in self.over:
             return
         started = time.monotonic()
@@ -206,14 +207,14 @@ class _Runner:
             self.trouble = f"{result.verdict.value} on {board.name}: {result.message}"
 
     def count(self) -> None:
-        """Count lines and placements, unless that would take long."""
+        """Count lines and placements, unless that would take too long."""
         result = None if self.trouble else self._call(example(), "", LONGEST_COUNTED)
         if result is not None and result.verdict.accepted:
             self.lines = executed_lines(self._session)
             self.placements = placements(self._session)
 
     def standing(self, way: float) -> SolverFigures:
-        """Return the figures so far, less the way to the worker and back."""
+        """Return the figures so far, without the way to the worker and back."""
         return SolverFigures(
             name=self.name,
             rung=self.contestant.rung,
@@ -250,7 +251,7 @@ class _Runner:
 
 
 def _left(runners: Sequence[_Runner], plan: Plan, number: int, index: int) -> float:
-    """Seconds for the rest, if each board takes as long as it did last time."""
+    """Return the seconds left, if each board takes as long as it did last time."""
     rounds_after = plan.repeats - number - 1
     seconds = 0.0
     for place, board in enumerate(plan.boards):

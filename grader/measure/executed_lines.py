@@ -1,7 +1,7 @@
 """Counted work: the lines that a solver executes on LeetCode's example.
 
-Unlike time it is the same on every run, so it can be compared without a doubt.  It is no measure
-of speed: one line may hide much work in a set or a large integer.  So it is told, never a gate.
+Unlike time it is the same on every run, so comparisons are exact.  It does not measure speed: one
+line may hide much work in a set or a large integer.  So it is shown, but never decides a verdict.
 """
 
 from grader.judge.session import Session

@@ -1,4 +1,4 @@
-"""Where a solver spends its lines: what a time-out says nothing about, counted afterwards."""
+"""Where a solver spends its lines, counted after a time-out, which doesn't say that."""
 
 from dataclasses import dataclass
 
@@ -9,9 +9,9 @@ from grader.sandbox.process import Budget
 ENOUGH_LINES = 300_000
 """Lines after which the shares of the functions hardly change; counting them takes 0.2 s."""
 LONGEST_PROFILE = 5.0
-"""CPU seconds, for a solver that hides its work in one line."""
+"""CPU seconds allowed, for a solver that hides its work in one line."""
 BUSY = 0.05
-"""A line that takes this part of a function's lines belongs to its busiest loop."""
+"""A line with this share of a function's lines belongs to its busiest loop."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class HotSpot:
 
     function: str
     counts: tuple[tuple[int, int], ...]
-    """Line number and how often it was executed, in the order of the lines."""
+    """Line numbers and execution counts, in the order of the lines."""
 
     @property
     def lines(self) -> int:
@@ -39,12 +39,12 @@ class HotSpot:
 
     @property
     def busiest(self) -> tuple[int, ...]:
-        """The numbers of the lines on which it spends most."""
+        """The numbers of the busiest lines."""
         return tuple(line for line, count in self.counts if count >= BUSY * self.lines)
 
     @property
     def share_of_busiest(self) -> float:
-        """The part of its lines that the busiest ones make up."""
+        """The busiest lines' share of its lines, from 0 to 1."""
         busy = sum(count for _, count in self.counts if count >= BUSY * self.lines)
         return busy / self.lines
 
@@ -52,14 +52,14 @@ class HotSpot:
 def hot_spots(session: Session, arguments: tuple[Plain, ...]) -> tuple[HotSpot, ...]:
     """Return the functions of the submission by the lines executed on one call.
 
-    Empty if none came back.
+    Return nothing if no counts came back.
 
     Counting stops after `ENOUGH_LINES`, so an endless loop shows itself too.
     """
     if not session.ready():
         return ()
     fields = session.profile(arguments, ENOUGH_LINES, Budget(LONGEST_PROFILE)).fields
-    session.close()  # where the count was cut off, the call was left in the middle
+    session.close()  # at the cut-off, the call ended in the middle
     listed = fields.get("profile") if fields else None
     found: dict[str, list[tuple[int, int]]] = {}
     for item in listed if isinstance(listed, list) else []:

@@ -1,7 +1,7 @@
 """Counted work: the digits that a solver writes into LeetCode's example while it searches.
 
 The same on every run, like executed lines.  Only the board itself can be watched, so a solver that
-searches elsewhere and writes its answer down shows one placement for each empty cell.
+searches elsewhere and then writes its answer shows one placement for each empty cell.
 """
 
 from grader.judge.session import Session
@@ -13,7 +13,7 @@ CELLS = 81
 
 
 def placements(session: Session) -> int | None:
-    """Return the digits written, those that were taken back included.
+    """Return the number of digits written, including those that were removed again.
 
     None if it gives no answer.
     """

@@ -1,4 +1,4 @@
-"""Times of a solver, and whether two solvers can be told apart by them."""
+"""Times of a solver, and whether they show that one solver is faster than another."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from math import exp, log
 from statistics import median
 
 LEAST = 1e-5
-"""Seconds; below this, a time says nothing about a solver."""
+"""Seconds; a time below this is too small to measure."""
 
 
 @dataclass(frozen=True)
@@ -16,29 +16,29 @@ class Timing:
     board: str
     kind: str
     seconds: tuple[float, ...]
-    """One for each time that it was solved, in turn."""
+    """Seconds of each run that solved it, in order."""
     over: float | None
-    """The time in which it was not solved; None if it was."""
+    """The seconds after which it was given up; None if it was solved."""
 
     @property
     def fastest(self) -> float:
-        """The smallest time: what disturbs a run only ever adds to it."""
+        """The smallest time, in seconds: disturbances only add to a time."""
         return max(min(self.seconds), LEAST) if self.over is None else self.over
 
     @property
     def typical(self) -> float:
-        """The median time."""
+        """The median time, in seconds."""
         return max(median(self.seconds), LEAST) if self.over is None else self.over
 
 
 @dataclass(frozen=True)
 class Spread:
-    """A time per board, from the fastest to the typical run."""
+    """Seconds per board, from the fastest to the typical run."""
 
     fastest: float
     typical: float
     over: bool
-    """Whether some board was given up, so that the true time is larger."""
+    """Whether a board was given up, so that the true time is larger."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class SolverFigures:
     memory: int
     """Peak resident bytes of the worker, the interpreter included."""
     trouble: str
-    """Why there are no times: a wrong answer, say; empty if there are."""
+    """Why there are no times, such as a wrong answer; empty if there are times."""
 
     def spread(self, kind: str | None = None) -> Spread | None:
         """Return the time per board of that kind, or of all; None for a solver in trouble."""
@@ -72,7 +72,7 @@ class SolverFigures:
 
 @dataclass(frozen=True)
 class Advantage:
-    """How many times as fast one solver is as another, on the boards that one of them solved."""
+    """How much faster one solver is than another, on the boards that at least one solved."""
 
     times: float
     at_least: bool
@@ -80,10 +80,10 @@ class Advantage:
 
 
 def advantage(one: SolverFigures, other: SolverFigures) -> Advantage | None:
-    """By how much `one` is the faster; None where it is not, or where nobody can tell.
+    """Return how much faster `one` is; None if it is not, or if the times don't show it.
 
-    It is told only if the spreads don't overlap: even a typical run of `one` is quicker than the
-    fastest of `other`.
+    There is an answer only if the spreads don't overlap: even a typical run of `one` is faster
+    than the fastest of `other`.
     """
     if one.trouble or other.trouble:
         return None

@@ -1,7 +1,7 @@
-"""Watches one search: which cells a submission wrote, in which order, on one board.
+"""Records one search: which cells a submission wrote, in which order, on one board.
 
-The recording is made inside the worker and is read as hostile data.  It is for looking at, and
-decides nothing; how the call ended is judged as in any check, by the board that came back.
+The recording is made inside the worker and is read as hostile data.  It is only shown and never
+decides a verdict; as in any check, the board that came back decides.
 """
 
 from dataclasses import dataclass, replace
@@ -16,11 +16,11 @@ from grader.sandbox.process import Budget, Limits
 from grader.sudoku import notation
 
 WATCHED = 10.0
-"""CPU seconds of a search that are watched."""
+"""CPU seconds of a search that are recorded."""
 GRACE = 5.0
-"""CPU seconds for what the submission does not let go of, and for the reply."""
+"""Extra CPU seconds for a submission that does not stop at once, and for the reply."""
 LARGEST_TOTAL = 1 << 53
-"""What a browser's numbers hold exactly."""
+"""The largest integer that a browser's numbers hold exactly."""
 
 
 @dataclass(frozen=True)
@@ -28,13 +28,13 @@ class Recording:
     """The writes of one search.
 
     A write is ``cell * 32 + symbol``: cells row by row from 0, symbols in order of value from 1,
-    0 for an empty cell.  A frame stands for `stride` writes (the last one for those that are left)
-    and holds what became of the cells that they wrote.
+    0 for an empty cell.  A frame covers `stride` writes (the last frame covers the rest) and
+    holds the final contents of the cells that they wrote.
     """
 
     stride: int
     changes: tuple[int, ...]
-    """The writes of all frames, in turn."""
+    """The writes of all frames, in order."""
     lengths: tuple[int, ...]
     """How many of the changes belong to each frame."""
     writes: int
@@ -43,13 +43,13 @@ class Recording:
     undos: int
     """Writes that emptied a cell."""
     deepest: int
-    """The most cells that were filled at once, beside the givens."""
+    """The most cells that were filled at once, besides the givens."""
     dead_ends: int
-    """Undos right after a placement: there the search turned back."""
+    """Undos right after a placement, where the search turned back."""
     tries: tuple[int, ...]
     """Placements into each cell."""
     unseen: int
-    """Cells that were changed in a way that could not be watched."""
+    """Cells that were changed in a way that could not be recorded."""
 
 
 @dataclass(frozen=True)
@@ -57,18 +57,18 @@ class Trace:
     """One search on one board."""
 
     name: str
-    """Whose search it is."""
+    """The name of the solver."""
     puzzle: str
     result: CaseResult
     """How it ended."""
     stopped: bool
     """Whether it was still searching when the time was up."""
     recording: Recording | None
-    """None where nothing came out of the worker."""
+    """None if the worker sent no recording."""
 
 
 def trace(source: Submission, puzzle: str, isolation: Isolation) -> Trace:
-    """Run the submission once on the puzzle, in a worker of its own."""
+    """Run the submission once on the puzzle, in its own worker."""
     session = _TracingSession(source, isolation.start, Limits())
     judge = Judge(session)
     try:
@@ -82,13 +82,13 @@ def trace(source: Submission, puzzle: str, isolation: Isolation) -> Trace:
     recording = read_recording(session.recorded, len(puzzle))
     stopped = session.stopped and recording is not None
     if stopped:
-        message = f"the search was still going on after {WATCHED:.0f} s of CPU time"
+        message = f"the search was still running after {WATCHED:.0f} s of CPU time"
         result = replace(result, verdict=Verdict.TIME_LIMIT, message=message)
     return Trace(source.name, puzzle, result, stopped, recording)
 
 
 class _TracingSession(Session):
-    """Answers like any session, and keeps what was recorded meanwhile."""
+    """Answers like any session, and keeps the recording."""
 
     recorded: Plain = None
     stopped = False
@@ -103,7 +103,7 @@ class _TracingSession(Session):
 
 
 def read_recording(fields: Plain, cells: int) -> Recording | None:
-    """Return the recording that the worker sent; None if it is none."""
+    """Return the recording that the worker sent; None if it is not valid."""
     if not isinstance(fields, dict):
         return None
     names = ("stride", "writes", "placements", "undos", "deepest", "dead_ends", "unseen")

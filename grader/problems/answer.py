@@ -1,4 +1,4 @@
-"""What came back from a submission, and what is wrong with it: plain values."""
+"""A submission's answer, and what is wrong with it: plain values."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from grader.sudoku.rules import Cell
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
-"""What JSON can say."""
+"""A value that JSON can express."""
 
 
 @dataclass(frozen=True)
@@ -20,23 +20,23 @@ class Finding:
 
 @dataclass(frozen=True)
 class Answer:
-    """What the submission answered on one call, made fit for showing."""
+    """The submission's answer to one call, ready to show."""
 
     puzzle: str | None = None
-    """The board as it was given, where the case has one."""
+    """The board as it was given; None if the case has no board."""
     rows: tuple[tuple[str, ...], ...] | None = None
-    """The board that came back, where it can be drawn."""
+    """The board that came back; None if it can't be drawn."""
     given: str = ""
-    """The arguments in words, where there is no board to draw."""
+    """The arguments as text, if there is no board to draw."""
     value: str = ""
-    """The answer in words, where it cannot be drawn."""
+    """The answer as text, if it can't be drawn."""
 
 
 NO_ANSWER = Answer()
 
 
 class Checked(NamedTuple):
-    """A judged answer: right if there are no findings."""
+    """A checked answer, which is right if there are no findings."""
 
     findings: list[Finding]
     answer: Answer

@@ -1,4 +1,4 @@
-"""Whether a board was filled in place, by the rules."""
+"""Check that a board was filled in place, by the rules."""
 
 from collections.abc import Sequence
 
@@ -7,34 +7,33 @@ from grader.sudoku import notation, rules
 from grader.sudoku.shape import SYMBOLS, side_of
 
 NEW_BOARD = (
-    "your function returned a new board and left the one that it was given as it was;"
+    "your function returned a new board and did not change the one that it was given;"
     " the return value is ignored: write the digits into `board` itself"
 )
 
 
-NEVER_RAN = "nothing was written: your function {} and runs none of its lines"
+NEVER_RAN = "nothing was written: your function {} and does not run its lines"
 
 
 WRITTEN_NOWHERE = (NEW_BOARD, NEVER_RAN.partition("{")[0])
-"""How a finding begins where the function never touched the board."""
+"""How a finding begins if the function never changed the board."""
 
 
 CELL_RULE = "every cell must be a string"
 
 
 UNCHANGED = (
-    "the board came back exactly as it was given: nothing was written into it,"
-    " or all of it was taken back"
+    "the board came back unchanged: nothing was written into it, or every digit was removed again"
 )
 
 
 def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) -> Checked:
-    """`board` must have been filled in place; the return value is ignored."""
+    """Return what is wrong with `board`, to be filled in place; the return value is ignored."""
     puzzle = puzzle_of(sent[0])
     board = after[0]
     side = side_of(puzzle)
     text = _text(board, side)
-    if text is not None and rules.is_right(puzzle, text):  # most boards are: no need to look closer
+    if text is not None and rules.is_right(puzzle, text):  # true of most boards
         return Checked([], Answer(puzzle=puzzle, rows=tuple(map(tuple, board))))  # type: ignore[arg-type]
     finding = _shape_problem(board, side)
     if finding is not None:
@@ -53,7 +52,7 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
 def puzzle_of(board: Plain) -> str:
     """Return the puzzle string of a list-of-lists board that the kit itself made."""
     if not isinstance(board, list):
-        raise TypeError(f"{board!r} is no board")
+        raise TypeError(f"{board!r} is not a board")
     return "".join(["".join(map(str, row)) for row in board if isinstance(row, list)])
 
 
@@ -67,9 +66,9 @@ def _why_unchanged(board: Plain, returned: Plain) -> str:
         return NEW_BOARD
     match returned:
         case {"type": "generator"}:
-            return NEVER_RAN.format("has a `yield`, so a call makes a generator")
+            return NEVER_RAN.format("has a `yield`, so a call returns a generator")
         case {"type": "coroutine"}:
-            return NEVER_RAN.format("is an `async def`, so a call makes a coroutine")
+            return NEVER_RAN.format("is an `async def`, so a call returns a coroutine")
     return UNCHANGED
 
 

@@ -1,4 +1,4 @@
-"""Makers of hidden cases that problems about boards share."""
+"""Make the hidden cases that problems about boards share."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,7 +16,7 @@ def from_pool(draw: Draw) -> Iterator[Drawn]:
 
 
 def board_set(draw: Draw) -> Iterator[Drawn]:
-    """Every board of a set, because they promise something together only."""
+    """Yield every board of a set: only the whole set keeps its promise."""
     from grader.pool.board_sets import draw_set
 
     for puzzle in draw_set(draw.random, draw.suite.options["kind"]):
@@ -24,7 +24,7 @@ def board_set(draw: Draw) -> Iterator[Drawn]:
 
 
 def random_boards(draw: Draw) -> Iterator[Drawn]:
-    """Boards of any kind, with any share of the blanks revealed."""
+    """Yield boards of any kind, with any share of the blanks revealed."""
     from grader.sudoku.solver import solve
 
     for _ in range(draw.suite.cases):
@@ -62,7 +62,7 @@ def _renamed(puzzle: str, digits: Sequence[str]) -> str:
 
 
 def fixed(draw: Draw) -> Iterator[Drawn]:
-    """Yield boards as they stand, where a disguise would lose what they are for."""
+    """Yield boards unchanged, because a disguise would lose their purpose."""
     for puzzle in draw.suite.options["puzzles"]:
         yield draw.call(puzzle, f"{len(puzzle) - puzzle.count('.')} givens")
 
@@ -76,7 +76,7 @@ def renamed(draw: Draw) -> Iterator[Drawn]:
 
 def solved(draw: Draw) -> Iterator[Drawn]:
     """Yield one board without an empty cell."""
-    yield draw.call(draw.full_grid(), "already solved: nothing to do")
+    yield draw.call(draw.full_grid(), "already solved")
 
 
 def digits_in_turn(draw: Draw) -> Iterator[Drawn]:
@@ -116,7 +116,7 @@ def one_blank(draw: Draw) -> Iterator[Drawn]:
 
 
 def call_sequences(draw: Draw) -> Iterator[Drawn]:
-    """State that is left over from one call shows in the next, with another board only."""
+    """Yield boards in turn: state left over from one call shows in the next, on another board."""
     cost = draw.suite.options["max_cost"]
     easy, other = draw.puzzles("easy", 2, 1_000)
     medium, second = draw.puzzles("medium", 2, cost)
@@ -128,7 +128,7 @@ def call_sequences(draw: Draw) -> Iterator[Drawn]:
         ("the same board twice", (medium, medium)),
         ("one board, another one, and the first again", (easy, other, easy)),
         ("easy, hard, easy", (easy, hard, other)),
-        ("after a board that was solved already", (solved, medium)),
+        ("after a board that was already solved", (solved, medium)),
         ("two boards with the same number of givens", (medium, twin)),
         ("a nearly full board after an empty one", (hard, nearly)),
         ("two boards that begin alike", (medium, _with_last_rows_swapped(medium))),
@@ -142,7 +142,7 @@ def call_sequences(draw: Draw) -> Iterator[Drawn]:
 
 
 def _with_last_rows_swapped(puzzle: str) -> str:
-    """Another board with the same first rows: rows of one band may change places."""
+    """Return another board with the same first rows: rows of one band may change places."""
     return puzzle[:63] + puzzle[72:] + puzzle[63:72]
 
 
@@ -159,7 +159,7 @@ def _with_columns_swapped(puzzle: str) -> tuple[str, str]:
 
 
 def _with_other_digits(puzzle: str) -> str:
-    """Another board with the same cells empty: every digit changes into another one."""
+    """Return another board with the same cells empty: every digit changes into another one."""
     return puzzle.translate(str.maketrans("123456789", "234567891"))
 
 

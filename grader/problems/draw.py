@@ -47,7 +47,7 @@ class Draw:
     def puzzles(
         self, kind: str, count: int, max_cost: int | None = None, side: int = 9
     ) -> list[str]:
-        """Return boards of the pool, relabelled and moved about."""
+        """Return boards of the pool, relabelled and moved."""
         return pool.draw(self.random, kind, count, max_cost=max_cost, side=side)
 
     def full_grid(self) -> str:

@@ -1,4 +1,4 @@
-"""What is wrong with a 9×9 puzzle written as one string, if anything."""
+"""Find what is wrong with a 9×9 puzzle written as one string."""
 
 from grader.sudoku.shape import EMPTY, SYMBOLS, units
 from grader.sudoku.solver import count_solutions
@@ -10,7 +10,7 @@ PROBLEMS = (
     "unsolvable",
     "multiple solutions",
 )
-"""In the order in which they are looked for."""
+"""The texts for a faulty puzzle, in the order in which they are checked."""
 
 
 def problem_with(puzzle: str) -> str | None:

@@ -11,13 +11,13 @@ from grader.sudoku import rules
 
 
 def check_n_queens(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
-    """Every board of n queens that don't attack each other, each once, in any order."""
+    """Check for every board of n queens that don't attack each other, once each, in any order."""
     count = sent[0]
     assert isinstance(count, int), "the kit itself sent it"
     answer = Answer(given=f"n = {count}", value=in_words(returned))
     match returned:
         case {"type": "list", "text": text}:
-            return Checked([Finding(f"returned far more than all boards: {text}")], answer)
+            return Checked([Finding(f"returned many more boards than there are: {text}")], answer)
     if not isinstance(returned, list):
         return Checked([Finding(f"returned {described(returned)}, not a list of boards")], answer)
     seen: dict[str, int] = {}
@@ -44,7 +44,7 @@ def _queens_problem(board: Plain, count: int) -> str | None:
     columns = []
     for number, row in enumerate(board, 1):
         if isinstance(row, list):
-            return f"has a list as row {number}, not a string: ''.join(row) would make one of it"
+            return f"has a list as row {number}, not a string: write ''.join(row)"
         if not isinstance(row, str):
             return f"has {described(row)} as row {number}, not a string"
         if len(row) != count or row.strip(".Q"):
@@ -69,7 +69,7 @@ def _queens(draw: Draw) -> Iterator[Drawn]:
 
 
 def _queens_in_turn(draw: Draw) -> Iterator[Drawn]:
-    """State that is left over from one call shows in the next."""
+    """Yield calls in turn: state left over from one call shows in the next."""
     first, second, third = draw.random.sample(range(4, 8), 3)
     for counts in (
         (second, second),

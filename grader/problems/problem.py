@@ -1,4 +1,4 @@
-"""What a problem is."""
+"""The parts of a problem."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
@@ -24,7 +24,7 @@ class Problem(NamedTuple):
     docstring: str
     """The stub function's docstring."""
     argument: Callable[[str], Plain]
-    """Makes what the entry point is called with of the text that a case is drawn as."""
+    """Makes the entry point's arguments from the text of a drawn case."""
     check: Checker
     """Decides whether an answer is right."""
     makers: Mapping[str, Maker]
@@ -41,5 +41,5 @@ class Problem(NamedTuple):
         return (self.argument(text),)
 
     def draw(self, suite: Suite, seed: int) -> Iterator[Drawn]:
-        """Draw the cases of a suite: the same for the same seed, whatever the other suites."""
+        """Draw the cases of a suite, which depend on the seed and not on other suites."""
         return self.makers[suite.source](Draw(suite, self.examples, self.argument, seed))

@@ -1,4 +1,4 @@
-"""A puzzle as a string of 81 characters, solved, or said to be wrong."""
+"""A puzzle as a string of 81 characters: solve it, or say what is wrong."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,7 +18,7 @@ from grader.sudoku import notation
 
 
 def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
-    """Return the solved 81 characters, or exactly the error word that the puzzle deserves."""
+    """Check for the 81 solved characters, or for the exact words for what is wrong."""
     puzzle = str(sent[0])
     answer = Answer(given=repr(puzzle), value=in_words(returned))
     if not isinstance(returned, str):
@@ -46,17 +46,17 @@ BAD_CHARACTERS = (
     ("\0", "the character of code 0"),
     ("0", "a zero"),
     ("١", "an Arabic digit"),
-    ("²", "a small raised digit"),
+    ("²", "a superscript digit"),
     ("１", "a wide digit"),
     ("x", "a letter"),
     ("A", "a capital letter"),
     ("-", "a dash"),
 )
-"""Characters of every kind that a careless test takes for a digit, a full stop or nothing."""
+"""Characters that a careless test takes for a digit, a full stop or nothing."""
 
 
 def _invalid_characters(draw: Draw) -> Iterator[Drawn]:
-    """One bad character: at the ends, inside, and as one character too many at either end."""
+    """Yield one bad character: at the ends, inside, and as an extra one at either end."""
     puzzle = draw.puzzles("easy", 1, 1_000)[0]
     for bad, name in BAD_CHARACTERS:
         cell = 1 + draw.random.randrange(79)
@@ -78,11 +78,11 @@ def _invalid_length(draw: Draw) -> Iterator[Drawn]:
 
 
 OTHER_CHARACTERS = "_*?#+/|,:;=aoOX\r\xa0½३٣３Ⅳ①\u200b\ufeff"
-"""Characters that are written for an empty cell, pass for a digit, or are not seen."""
+"""Characters that people write for an empty cell, that look like a digit, or are invisible."""
 
 
 def _other_characters(draw: Draw) -> Iterator[Drawn]:
-    """Each in an empty cell, where it must not count as empty, and as one too many at the end."""
+    """Yield each in an empty cell, where it must not count as empty, and as an extra at the end."""
     puzzle = draw.puzzles("easy", 1, 1_000)[0]
     blanks = [cell for cell, symbol in enumerate(puzzle) if symbol == "."]
     cells = [draw.random.choice(blanks) for _ in OTHER_CHARACTERS]
@@ -101,11 +101,11 @@ OTHER_LENGTHS = (2, 9, 16, 27, 72, 78, 79, 80, 82, 83, 84, 91, 99, 100, 243, 256
 def _other_lengths(draw: Draw) -> Iterator[Drawn]:
     puzzle = draw.puzzles("medium", 1, 5_000)[0]
     texts = [(puzzle * 4)[:length] for length in OTHER_LENGTHS]
-    yield "lengths near 81 and far from it", tuple(draw.arguments(text) for text in texts)
+    yield "lengths near 81 and far from 81", tuple(draw.arguments(text) for text in texts)
 
 
 def _invalid_layout(draw: Draw) -> Iterator[Drawn]:
-    """Rows, columns and boxes with a digit twice, and with nothing else wrong."""
+    """Yield rows, columns and boxes with a digit twice, and nothing else wrong."""
     for kind in ("row", "column", "box"):
         units = draw.random.sample(range(9), 3)
         for puzzle, number in zip(draw.puzzles("medium", 3, 5_000), units, strict=True):

@@ -22,14 +22,14 @@ class Race(NamedTuple):
     """
 
     times: float
-    """The limit: how many times as long as the reference a submission may take."""
+    """The limit, as a multiple of the reference's CPU time."""
     boards: int
     """In each group."""
     disguises: int
     groups: int = 1
     """Kinds of boards; the slowest one counts."""
     rounds: int = 2
-    """The first that is passed decides."""
+    """Rounds at most; the first one that the submission passes decides."""
     beats: str = ""
     """The rung whose idea is too slow here."""
 
@@ -40,9 +40,9 @@ class Suite(NamedTuple):
     name: str
     """Prefix of the case identifiers: ``hard`` gives ``hard-01``, ``hard-02`` …"""
     source: str
-    """The maker of cases, by its name in `grader.hidden.cases.MAKERS`."""
+    """The maker of cases, by its name in `Problem.makers`."""
     cases: int = 0
-    """How many cases the maker draws; 0 where the maker has a fixed list."""
+    """How many cases the maker draws; 0 if the maker has a fixed list."""
     options: dict[str, Any] = {}  # noqa: RUF012 - a named tuple, whose values are never changed
     """Arguments of the maker: kind of puzzle, largest search cost, box size …"""
     limit: Limit = Limit()

@@ -1,4 +1,4 @@
-"""LeetCode 36, Valid Sudoku: whether a board holds no digit twice in a unit."""
+"""LeetCode 36, Valid Sudoku: whether no unit of a board has a digit twice."""
 
 from collections.abc import Iterator, Sequence
 
@@ -71,7 +71,7 @@ def _pairs_over_all_places(draw: Draw, kind: str) -> list[tuple[int, int]]:
 
 
 def _shifted_rows(draw: Draw) -> Iterator[Drawn]:
-    """Every row is the one above it, moved by one cell: right but for the boxes."""
+    """Yield boards whose rows are the row above, moved by one cell: only the boxes are wrong."""
     for _ in range(draw.suite.cases):
         digits = "".join(draw.random.sample("123456789", 9))
         grid = "".join(digits[row:] + digits[:row] for row in range(9))
@@ -91,7 +91,7 @@ def _one_cell_changed(draw: Draw) -> Iterator[Drawn]:
 
 
 def _valid_and_not_in_turn(draw: Draw) -> Iterator[Drawn]:
-    """State that is left over from one board shows in the next."""
+    """Yield boards in turn: state left over from one board shows in the next."""
     right, other = draw.puzzles("easy", 2)
     cell = right.index(".")
     wrong = right[:cell] + next(s for s in right[cell // 9 * 9 :] if s != ".") + right[cell + 1 :]

@@ -1,1 +1,1 @@
-"""Renders a `Report`: each module here makes one format of it and decides nothing."""
+"""Renders a `Report`: each module here writes one format and makes no decisions."""

@@ -1,4 +1,4 @@
-"""Shows in the terminal where solvers stand: a table, a plot, and what both rest on."""
+"""Compares solvers in the terminal: a table, a plot, and how both were measured."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -19,11 +19,11 @@ PLAIN_FASTEST, PLAIN_TYPICAL = "#", "-"
 SHORTEST_BAR = 3
 LONGEST_BAR = 50
 
-TOO_CLOSE = "too close, or the machine too noisy, to tell them apart"
+TOO_CLOSE = "too close to call, or the machine is too noisy"
 
 
 def show(console: Console, measurement: Measurement) -> None:
-    """Print all of it."""
+    """Print the whole comparison."""
     standings = sorted(measurement.standings, key=order)
     console.print()
     for standing in standings:
@@ -32,7 +32,7 @@ def show(console: Console, measurement: Measurement) -> None:
     console.print(_table(measurement, standings))
     console.print()
     _plot(console, standings)
-    # Of two files that stand side by side, each would say the same.
+    # Two of the learner's files, compared with each other, would give the same sentence twice.
     sentences = list(dict.fromkeys([*places(standings), *too_close(standings)]))
     if sentences:
         console.print()
@@ -48,14 +48,14 @@ def show(console: Console, measurement: Measurement) -> None:
 
 
 def duration(seconds: float) -> str:
-    """Return a time with three digits."""
+    """Return a time, given in seconds, with three digits."""
     if seconds < 1:
         return f"{_three_digits(seconds * 1000)} ms"
     return f"{_three_digits(seconds)} s"
 
 
 def order(standing: SolverFigures) -> float:
-    """Sorts the slowest first."""
+    """Return a sort key that puts the slowest first."""
     spread = standing.spread()
     return -spread.fastest if spread else 0.0
 
@@ -66,7 +66,7 @@ def _three_digits(value: float) -> str:
 
 
 def lines(standing: SolverFigures, standings: Sequence[SolverFigures]) -> str:
-    """Return a sentence on the counted work."""
+    """Return a sentence about the counted work."""
     text = f"{one_line(standing.name)} executed {standing.lines:,} lines on LeetCode's example"
     for other in standings:
         if other.is_reference and other.rung == standing.rung and other.lines is not None:
@@ -107,7 +107,7 @@ def _style(standing: SolverFigures) -> str:
 
 
 def _plot(console: Console, standings: Sequence[SolverFigures]) -> None:
-    """One bar each: the solid part to the fastest time, the light part on to the typical one."""
+    """Draw one bar each: solid up to the fastest time, then light up to the typical time."""
     ranked = [(standing, spread) for standing in standings if (spread := standing.spread())]
     if not ranked:
         return
@@ -135,7 +135,7 @@ def _plot(console: Console, standings: Sequence[SolverFigures]) -> None:
 
 
 def time_range(spread: Spread) -> str:
-    """Return a time per board, from the fastest to the typical run, in words."""
+    """Return a time per board as text, from the fastest to the typical run."""
     fastest, typical = duration(spread.fastest), duration(spread.typical)
     if spread.over:
         return f"over {fastest}"
@@ -182,7 +182,7 @@ def _times(gain: Advantage) -> str:
 
 
 def too_close(standings: Sequence[SolverFigures]) -> list[str]:
-    """Which neighbours among the references have no order that this run could show."""
+    """Return which neighbouring references this run could not put in order."""
     references = [other for other in standings if other.is_reference and not other.trouble]
     pairs = [
         f"{one.name} against {other.name}"
@@ -195,22 +195,22 @@ def too_close(standings: Sequence[SolverFigures]) -> list[str]:
 
 
 def basis(measurement: Measurement) -> list[str]:
-    """Return what the figures rest on, in sentences."""
+    """Return how the figures were measured, in sentences."""
     plan, machine = measurement.plan, measurement.machine
     boards = counted(len(plan.boards), "board")
     load = "" if machine.load is None else f", load {machine.load:.1f} at the start"
     sentences = [
         f"{boards} ({one_line(plan.origin)}), {plan.repeats} times each, the solvers in turn."
-        " The smallest time of a board counts; a range goes on to the median, and two solvers are"
-        " told apart only if their ranges don't meet. Several boards are summed up by the geometric"
+        " The smallest time for each board counts. A range ends at the median; one solver is called"
+        " faster only if their ranges don't overlap. Several boards are combined by the geometric"
         " mean.",
-        f"CPU time, measured from outside the worker, less {duration(measurement.idle)} for the way"
-        " there and back, as a solver that does nothing needs. Lines are those executed on"
+        f"CPU time, measured from outside the worker, minus {duration(measurement.idle)}, which is"
+        " the time of a solver that does nothing. Lines are the lines executed on"
         " LeetCode's example, the same on every run.",
     ]
     if any(timing.over for standing in measurement.standings for timing in standing.timings):
         sentences.append(
-            f"over: some board took more than {plan.patience:g} s, which is what it is counted as."
+            f"over: a board took more than {plan.patience:g} s and counts as {plan.patience:g} s."
         )
     sentences.append(
         f"{machine.python}, {machine.system}, {machine.processor}, {machine.cores} cores{load};"

@@ -1,4 +1,4 @@
-"""Makes a stranger's text safe to show: nothing in it can move the cursor or turn the line."""
+"""Makes a stranger's text safe to show: it can't move the cursor or reverse the line."""
 
 import unicodedata
 

@@ -1,4 +1,4 @@
-"""Words and figures that every renderer of a report says in the same way."""
+"""Words and figures that are the same in every format of a report."""
 
 from grader.grading import Report
 from grader.judge.case import Verdict
@@ -12,17 +12,17 @@ TONES = {
 
 
 def tone(verdict: str) -> str:
-    """Return how good the news is: ``good``, ``open``, ``bad`` or ``fault`` (the kit's fault)."""
+    """Return how good a verdict is: ``good``, ``open``, ``bad`` or ``fault`` (the kit's fault)."""
     return TONES.get(verdict, "bad")
 
 
 def replay_command(report: Report) -> str:
-    """Return what runs the first failing case again; empty if there is no such case."""
+    """Return the command that runs the first failing case again; empty if there is none."""
     failure = report.failure
     if failure is None or not failure.can_run_again:
         return ""
     number = report.exercise[:2]
-    if report.submission.isidentifier():  # a function or a class of a notebook
+    if report.submission.isidentifier():  # a function or a class in a notebook
         return f'check({report.submission}, "{number}", seed={report.seed}, case="{failure.case}")'
     own = report.submission == f"{report.exercise}.py"
     target = number if own else f"{one_line(report.submission)} --as {number}"
@@ -61,12 +61,12 @@ def sentence(text: str) -> str:
 
 
 def seconds(value: float) -> str:
-    """Return a duration with as many digits as mean something."""
+    """Return a duration, given in seconds, with only the digits that matter."""
     if value < 0.1:
         return f"{value * 1000:.1f} ms" if value < 0.01 else f"{value * 1000:.0f} ms"
     return f"{value:.2f} s" if value < 10 else f"{value:.0f} s"
 
 
 def megabytes(value: int) -> str:
-    """Return a memory size in megabytes."""
+    """Return a memory size, given in bytes, in megabytes."""
     return f"{value / 1e6:.0f} MB"

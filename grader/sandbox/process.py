@@ -92,13 +92,16 @@ class Outcome(NamedTuple):
     exit_code: int = 0
     """For `Ending.DIED`: the exit status, or the number of a signal with a minus."""
     cpu: float = 0.0
+    """CPU seconds of the request, user and system time of all threads; 0 or more."""
     wall: float = 0.0
+    """Seconds of real time from the request to its end; 0 or more."""
     blocked: float = 0.0
-    """Seconds in which the worker slept or waited, as far as it was looked at; 0 for a quick reply,
-    and where the system has no such figure."""
+    """Seconds that the worker slept or waited, as far as was measured; 0 for a quick reply, and if
+    the system has no such figure."""
     memory: int = 0
-    """Peak resident bytes of the worker, as far as it was looked at."""
+    """Peak resident bytes of the worker, as far as was measured."""
     cpu_limit: float = 0.0
+    """CPU seconds that the request was allowed at its end."""
     output: Output = NOTHING_PRINTED
 
 

@@ -120,9 +120,9 @@ def inside() -> object:
     ("definition", "words"),
     [
         (uses_what_cannot_travel, "`unwritable` is a object, which can't be sent"),
-        (lambda board: board, "a lambda has no text"),
+        (lambda board: board, "the text of a lambda"),
         (inside(), "inside another function and uses its kept"),
-        ([], "is no function and no class"),
+        ([], "is not a function or a class"),
         (type("Made", (), {}), "the text of `Made` can't be found"),
     ],
 )

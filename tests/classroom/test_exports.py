@@ -76,7 +76,7 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
             "王小明_105": "王小明_105_9005_数独.py",
             "obrienpat_106": "work.pdf is a PDF document, which is not read",
             "x_107": "x_107_text.html",
-            "x_108": "a web address was handed in, and no file",
+            "x_108": "a web address was submitted instead of a file",
             "smith_jones_al_109": "smith_jones_al_109_9007_solution.py",
         },
     ),

@@ -53,7 +53,7 @@ def test_a_submission_that_is_withdrawn_keeps_its_row_and_loses_its_page(tmp_pat
     rows = enter(tmp_path, handed_in("amy"))
     assert rows == {
         "amy": "Accepted",
-        "ben": "withdrawn: /class/ben is not there any more",
+        "ben": "withdrawn: /class/ben no longer exists",
         "cy": "Accepted",
     }
     pages = {path.name.partition("-")[0] for path in (tmp_path / "reports").iterdir()}
@@ -88,7 +88,7 @@ def test_a_number_of_the_course_system_is_one_person_in_every_export(tmp_path: P
         book.use(SETTING)
         (row,) = book.rows()
     assert row.origin == "/second.zip/doejane_101"
-    assert row.note == "it took the place of the submission in first.zip"
+    assert row.note == "it replaced the submission in first.zip"
 
 
 def test_who_handed_in_nothing_has_a_row_until_the_next_list(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_who_handed_in_nothing_has_a_row_until_the_next_list(tmp_path: Path) -> 
         book.enter_missing(["ben", "cy"], "names.csv")
         assert book.handed_in() == ["amy"]
     rows = enter(tmp_path, handed_in("amy"), handed_in("ben"))
-    assert rows == {"amy": "Accepted", "ben": "Accepted", "cy": "nothing was handed in"}
+    assert rows == {"amy": "Accepted", "ben": "Accepted", "cy": "nothing was submitted"}
     with Gradebook(str(tmp_path)) as book:
         book.enter_missing([], "names.csv")
     assert set(enter(tmp_path, handed_in("amy"))) == {"amy", "ben"}

@@ -110,7 +110,7 @@ def test_a_late_folder_adds_to_the_class_and_the_list_tells_who_is_missing(
     assert grade(command, late, out, roster=str(tmp_path / "names.csv"))[0] == 1
     verdicts = {student: row["verdict"] for student, row in table(out).items()}
     assert verdicts == {"amy": "Runtime Error", "ben": "Runtime Error", "Cy": "Not Judged"}
-    assert table(out)["Cy"]["message"] == "nothing was handed in"
+    assert table(out)["Cy"]["message"] == "nothing was submitted"
     assert grade(command, late, out, more=("--replace",))[0] == 0
     assert set(table(out)) == {"ben"}
 

@@ -60,7 +60,7 @@ def test_two_people_of_one_name_are_told_apart_by_their_numbers_or_both_listed(
 
 @pytest.mark.parametrize(
     ("data", "words"),
-    [(b"", "lists no student"), (b"Student,ID\n", "lists no student"), (None, "can't be read")],
+    [(b"", "has no students"), (b"Student,ID\n", "has no students"), (None, "can't be read")],
 )
 def test_a_list_without_students_is_told(data: bytes | None, words: str, tmp_path: Path) -> None:
     path = tmp_path / "class.csv"

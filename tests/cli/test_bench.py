@@ -36,7 +36,7 @@ def test_files_stand_among_the_references(command: Command, boards: Path, tmp_pa
     text = " ".join(result.stdout.split())
     assert text.startswith("mine.py executed ")
     assert "lines on LeetCode's example, the reference 05_bitmask " in text
-    assert "some board took more than 0.2 s" in text
+    assert "a board took more than 0.2 s" in text
     assert "12_lanes" in text
     assert "2 boards (from boards.txt), 2 times each" in text
     assert "isolation: process" in text
@@ -89,7 +89,7 @@ def test_a_wrong_solver_gets_words_and_no_figures(
         (EASY[:-1], "boards.txt, line 2: "),
         (EASY[:-1] + "?", "boards.txt, line 2: character 81 is '?'"),
         ("1" + EASY[1:], "boards.txt, line 2: this board does not have exactly one solution"),
-        ("12....1.....4..3", "boards.txt, line 2: a board of 16 cells; here they have 81"),
+        ("12....1.....4..3", "boards.txt, line 2: the board has 16 cells instead of 81"),
     ],
 )
 def test_a_bad_board_is_told_with_its_place(

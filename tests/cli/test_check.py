@@ -148,7 +148,7 @@ def test_every_stub_as_shipped_is_not_started(command: Command) -> None:
     result = command("check", "--all")
     assert result.returncode == 1
     stubs = len(list((ROOT / "exercises").glob("*.py")))
-    assert result.stdout.count("waits for your solution") == stubs
+    assert result.stdout.count("write your solution") == stubs
 
 
 HOSTILE = "raise SystemExit('the learner decided')\n"

@@ -202,7 +202,7 @@ def test_without_a_jail_it_refuses(command: Command, room: Path, tmp_path: Path)
     nothing = {"PATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
     refused = command("grade", str(room), "--rung", "5", env=nothing)
     assert refused.returncode == 2
-    assert "there is no jail here: bubblewrap is not installed" in refused.stderr
+    assert "the jail is not available: bubblewrap is not installed" in refused.stderr
     asked_for = command("grade", str(room), "--rung", "5", "--isolation", "process", env=nothing)
     assert "2  Accepted" in asked_for.stdout
 
@@ -211,4 +211,4 @@ def test_a_gradebook_has_one_grader_at_a_time(command: Command, room: Path, tmp_
     with Gradebook(str(tmp_path / "out")):
         result = command("grade", str(room), "--rung", "5", "--out", str(tmp_path / "out"))
     assert result.returncode == 2
-    assert "another grader is at work on it" in result.stderr
+    assert "another grader is using it" in result.stderr

@@ -78,7 +78,7 @@ def test_run_reads_files_of_boards(command: Command, five: Path, workspace: Path
     [
         (("--board", "12"), "--board: "),
         (("--board", EXAMPLE[:-1] + "x"), "--board: Line 1, character 81 is 'x'"),
-        (("--board", "." * 16), "05_bitmask is about boards of 9×9 cells"),
+        (("--board", "." * 16), "05_bitmask takes boards of 9×9 cells"),
         (("--file", "nowhere.txt"), "nowhere.txt can't be read: No such file or directory"),
         (("--board", EXAMPLE, "--file", "x"), "leave one of them out"),
     ],
@@ -175,7 +175,7 @@ def test_reset_puts_the_stub_back_and_keeps_every_version(command: Command, five
         assert result.returncode == 0
         assert five.read_text(encoding="utf-8") == stub
         assert five.with_name(f"05_bitmask.py.backup-{number}").read_text("utf-8") == text
-    assert "is the stub already" in command("reset", "5", "--yes").stdout
+    assert "is already the stub" in command("reset", "5", "--yes").stdout
 
 
 def test_init_makes_a_folder_in_which_everything_works(command: Command, tmp_path: Path) -> None:

@@ -77,11 +77,11 @@ def test_a_search_can_be_watched(command: Command, workspace: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "words"),
     [
-        (("trace", "3"), 1, "The stub is as it came"),
+        (("trace", "3"), 1, "This is still the stub"),
         (("trace", "7"), 2, "07_puzzle_string fills no board"),
         (("trace", "3", "--with", "7"), 2, "07_puzzle_string fills no board"),
         (("trace", "3", "--board", "12"), 2, "--board: A puzzle has 16, 81, 256 or 625 cells"),
-        (("trace", "3", "--board", "." * 256), 2, "03_candidates is about boards of 9×9 cells"),
+        (("trace", "3", "--board", "." * 256), 2, "03_candidates takes boards of 9×9 cells"),
         (("report", "--all", "3"), 2, "leave out the target"),
         (("report", "no.py"), 2, "there is no file no.py"),
     ],

@@ -83,7 +83,7 @@ def test_truncated_anywhere_it_is_set_aside_and_kept(database: Path) -> None:
         assert progress.standings()["05_bitmask"].attempts == 1
         aside = database.with_name("progress.sqlite3.old-1")
         assert said == [
-            f"your progress file is damaged; it is kept as {aside}, and a new one was begun"
+            f"your progress file is damaged; it is kept as {aside}, and there is a new one"
         ]
         assert aside.read_bytes() == whole[:length]
     assert "set aside" in outcomes

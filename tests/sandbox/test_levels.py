@@ -36,7 +36,7 @@ def test_landlock_is_asked_for(command: Command) -> None:
 @pytest.mark.linux
 def test_doctor_explains_every_level_in_five_lines(command: Command) -> None:
     lines = command("doctor").stdout.splitlines()
-    first = next(number for number, line in enumerate(lines) if line.startswith("Levels of"))
+    first = next(number for number, line in enumerate(lines) if line.startswith("Isolation levels"))
     explained = lines[first : first + 5]
     assert lines[first - 1] == lines[first + 5] == ""
     for level, line in zip(("jail", "landlock", "process"), explained[1:4], strict=True):

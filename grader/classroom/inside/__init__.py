@@ -1,1 +1,1 @@
-"""What reads strangers' data: it runs in a child process, and imports only the standard library."""
+"""Reads strangers' data in a child process, with imports only from the standard library."""

@@ -1,7 +1,7 @@
 """Lists and reads zip and tar archives, within limits that the caller sets.
 
-Links are never followed, and no file is read further than the caller wants.  Every archive is read
-in a time and a memory that its own length and the limits bound.
+Links are never followed, and no file is read further than the caller wants.  The
+archive's length and the limits bound the time and memory of reading it.
 """
 
 import bz2
@@ -24,7 +24,7 @@ Parts = tuple[str, ...]
 LONGEST_PATH = 4096
 """Characters."""
 NAMELESS = "nameless"
-"""A file whose name leads nowhere."""
+"""The path of a file whose name is not usable."""
 XZ_MEMORY = 100 << 20
 """Bytes; the strongest usual setting takes 65 MiB."""
 NOT_ASCII_IS_UTF_8 = 0x800
@@ -39,20 +39,20 @@ METHODS = {
 
 
 class Bounds(NamedTuple):
-    """What an archive may hold."""
+    """The limits of an archive."""
 
     files: int
     unpacked: int
-    """Bytes of a tar archive, which has to be unpacked to the end to know what is in it."""
+    """Bytes of a tar archive, which must be unpacked completely to list its files."""
 
 
 class Content(NamedTuple):
-    """What was read of one file in an archive."""
+    """The part of a file in an archive that was read."""
 
     path: Parts
     text: bytes
     problem: str = ""
-    """Why there is no text; empty if there is."""
+    """Why there is no text; empty if there is one."""
 
 
 class Zip:
@@ -78,7 +78,7 @@ class Zip:
         for member in self._archive.infolist():
             path = _zip_path(member)
             if path in wanted and not member.is_dir():
-                wanted.discard(path)  # of two members under one name the first counts
+                wanted.discard(path)  # of two members with the same name, the first counts
                 yield self._read(member, path, most)
 
     def _read(self, member: zipfile.ZipInfo, path: Parts, most: int) -> Content:
@@ -87,8 +87,8 @@ class Zip:
         if member.flag_bits & ENCRYPTED:
             return Content(path, b"", "it is encrypted")
         method = METHODS.get(member.compress_type, f"method {member.compress_type}")
-        if method:  # these unpack a few bytes to gigabytes at once
-            return Content(path, b"", f"it is compressed by {method}, which is not opened")
+        if method:  # these can unpack a few bytes to gigabytes at once
+            return Content(path, b"", f"it is compressed with {method}, which is not opened")
         try:
             with self._archive.open(member) as file:
                 return Content(path, file.read(most))
@@ -136,10 +136,10 @@ class Tar:
 
 
 def opened(file: IO[bytes], limits: Bounds) -> Zip | Tar:
-    """Open the archive in `file`; raise `Refused` if it is none."""
+    """Open the archive in `file`; raise `Refused` if it is not an archive."""
     file.seek(0)
     start = file.read(tar.BLOCK)
-    # By its start and not by its end: a tar archive may end with a zip archive that is in it.
+    # Judged by its start, not by its end: a tar archive may end with a zip archive inside it.
     if not start.startswith(b"PK"):
         if start.startswith((GZIP, BZIP2, XZ)) or tar.begins(start):
             return Tar(file, limits)
@@ -171,7 +171,7 @@ def _unpacked(file: IO[bytes]) -> IO[bytes]:
 
 
 class _Xz(io.RawIOBase):
-    """A stream of xz in bounded memory: `lzma.LZMAFile` takes as much as the file asks for."""
+    """An xz stream in bounded memory: `lzma.LZMAFile` uses as much as the file demands."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file
@@ -204,7 +204,7 @@ def _tar_path(member: tar.Member) -> Parts:
 
 
 def _parts(name: str) -> Parts:
-    """Return the parts of a member's name without those that would lead out of the archive."""
+    """Return the parts of a member's name, without those that point outside the archive."""
     if len(name) > LONGEST_PATH:
         raise Refused(f"it has a name of {len(name):,} characters")
     parts = tuple(part for part in re.split(r"[/\\]", name) if part not in ("", ".", ".."))

@@ -1,7 +1,7 @@
-"""The child process that reads strangers' data for the grader, under limits of its own.
+"""The child process that reads strangers' data for the grader, under its own limits.
 
 A question is a line of JSON on standard input, followed by as many bytes of data as its ``size``
-says.  The answer is a number of records on standard output: a line of JSON, followed by as many
+says.  The answer is a series of records on standard output: a line of JSON, followed by as many
 bytes as its ``size`` says; the last one has ``end``, with a ``problem`` if the data can't be read.
 """
 
@@ -31,10 +31,10 @@ CHARACTERS_AT_A_TIME = 1 << 15
 
 
 def main() -> None:
-    """Answer questions until the grader asks no more."""
+    """Answer questions until the grader closes the input."""
     limit(int(sys.argv[1]), int(sys.argv[2]))
     end_with_the_grader()
-    gc.disable()  # nothing here makes cycles; a long list of names would be searched many times
+    gc.disable()  # no code here makes cycles, and collection is slow for long lists of names
     asked, said = sys.stdin.buffer, sys.stdout.buffer
     archive = _Archive()
     with suppress(BrokenPipeError):
@@ -47,7 +47,7 @@ def main() -> None:
                     _write(said, head, body)
             except BrokenPipeError:
                 raise
-            except Exception as error:  # whatever a stranger's data raises is about that data
+            except Exception as error:  # any exception here comes from the stranger's data
                 end["problem"] = reason(error)[:LONGEST_PROBLEM]
             _write(said, end, b"")
             said.flush()
@@ -57,7 +57,7 @@ def limit(cpu: int, memory: int) -> None:
     """Have the kernel end this process after `cpu` seconds, and give it `memory` bytes at most.
 
     Windows has no such limits: there the grader's clock ends this process, and the bounds of the
-    readers hold its memory down.
+    readers limit its memory.
     """
     if sys.platform == "win32":
         return
@@ -76,7 +76,7 @@ def limit(cpu: int, memory: int) -> None:
 
 
 def end_with_the_grader() -> None:
-    """Have this process end as soon as the grader does, whatever it is at.
+    """Make this process end as soon as the grader ends, whatever it is doing.
 
     On Windows it ends with its next question or answer.
     """
@@ -93,7 +93,7 @@ def end_with_the_grader() -> None:
 
 
 class _Archive:
-    """The archive that the last question was about."""
+    """The archive of the last question."""
 
     def __init__(self) -> None:
         self.opened: Zip | Tar | None = None

@@ -4,7 +4,7 @@ NO_ARCHIVE = "it is not a zip or tar archive"
 
 
 class Refused(Exception):
-    """Data that is not read; the text says why, as a clause for people."""
+    """Data that can't be read; the text says why, as a clause for people."""
 
 
 def reason(error: Exception) -> str:

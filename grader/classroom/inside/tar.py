@@ -1,8 +1,8 @@
-"""Reads a tar archive from its start to its end, in a time that is bounded by its length.
+"""Reads a tar archive from its start to its end, in a time bounded by its length.
 
 The standard library's `tarfile` follows negative sizes back to the start, recurses for each long
-name, and reads headers of any length.  This reader knows fewer kinds of members, only goes forward,
-and refuses whatever it does not know.
+name, and reads headers of any length.  This reader knows fewer kinds of members, only moves
+forward, and refuses everything that it does not know.
 """
 
 import re
@@ -43,7 +43,7 @@ class Member(NamedTuple):
 
 
 class Tar:
-    """A tar archive in a stream that need not be able to go back.
+    """A tar archive in a stream that may be unable to seek.
 
     Raise `Refused` for one that is damaged, or holds more than `most` bytes in all.
     """
@@ -56,7 +56,7 @@ class Tar:
         self._padding = 0
 
     def members(self) -> Iterator[Member]:
-        """Yield the members; `read` reads the data of the last one."""
+        """Yield the members; `read` reads the data of the latest one."""
         while True:
             self._skip(self._data + self._padding)
             self._data = self._padding = 0
@@ -67,7 +67,7 @@ class Tar:
             yield member
 
     def read(self, most: int) -> bytes:
-        """Return the data of the present member, as far as `most` bytes."""
+        """Return the data of the current member, at most `most` bytes."""
         wanted = min(self._data, most)
         data = self._exactly(wanted)
         self._data -= wanted
@@ -200,7 +200,7 @@ def _attributes(header: bytes) -> dict[bytes, bytes]:
 def _name(block: bytes) -> bytes:
     name = block[:100].partition(b"\0")[0]
     prefix = block[345:500].partition(b"\0")[0]
-    if prefix and block[257:263] == b"ustar\0":  # GNU's own format keeps times there
+    if prefix and block[257:263] == b"ustar\0":  # GNU's format stores times there
         return prefix + b"/" + name
     return name
 

@@ -1,4 +1,4 @@
-"""The Python text in a notebook, or in what was typed into a form in the browser."""
+"""The Python text in a notebook, or in a form in the browser."""
 
 import ast
 import json
@@ -29,9 +29,9 @@ UNSEEN = frozenset(("script", "style", "title", "head", "h1"))
 
 
 def of_notebook(data: bytes) -> str:
-    """Return the code cells in their order, each after a comment with its number.
+    """Return the code cells in order, each after a comment with its number.
 
-    Magics are left out.  Raise `Refused` for what is not a notebook in Python.
+    Magics are left out.  Raise `Refused` if the text is not a Python notebook.
     """
     try:
         notebook = json.loads(data)
@@ -53,7 +53,7 @@ def of_notebook(data: bytes) -> str:
 
 
 def of_page(data: bytes) -> str:
-    """Return the program that was typed into a form; raise `Refused` if there is none."""
+    """Return the program that was typed into a form; raise `Refused` if there is no program."""
     page = _Page()
     text = data.decode("utf-8", "replace")
     page.structured = bool(re.search(r"<(p|div|br|li|pre)\b", text, re.IGNORECASE))
@@ -98,7 +98,7 @@ def _without_magics(source: str) -> str:
         if not words or words[0] not in WITH_PYTHON:
             return ""
         source = f"# {first}\n{rest}"
-    if _parses(source):  # then a line that begins with % belongs to the line before
+    if _parses(source):  # then a line that begins with % continues the line before
         return source
     return "\n".join(
         f"{magic['indent']}pass  # {line.strip()}" if (magic := MAGIC.fullmatch(line)) else line
@@ -117,13 +117,13 @@ def _parses(source: str) -> bool:
 
 
 class _Page(HTMLParser):
-    """The text that a browser shows, with its lines and indents."""
+    """The text that a browser shows, with its lines and indentation."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self.pieces: list[str] = []
         self.structured = True
-        """Whether lines end by tags, and not as in a file."""
+        """Whether tags end the lines, and not line feeds."""
         self._preformatted = 0
         self._unseen = 0
         self._at_line_start = True

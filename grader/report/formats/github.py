@@ -1,7 +1,7 @@
 """Writes reports for GitHub Actions: annotations at the learner's lines, and a step summary.
 
-The runner takes commands from whatever a step prints, so a learner's words are either escaped or
-stand between `stopped` and `resumed`.
+The runner obeys commands in a step's output, so a learner's words are either escaped or printed
+between `stopped` and `resumed`.
 """
 
 import secrets
@@ -17,7 +17,7 @@ MARKDOWN = "\\`*_{}[]()#+-.!|<>@:~$&"
 
 
 class Placed(NamedTuple):
-    """A report, and the path of the file that it is about, from the top of the repository."""
+    """A report, and the path of its file from the top of the repository."""
 
     report: Report
     path: str
@@ -63,13 +63,13 @@ class Silence(NamedTuple):
 
 
 def silence() -> Silence:
-    """Made with a token that nobody can guess."""
+    """Return the two lines, with a secret token."""
     token = secrets.token_hex(16)
     return Silence(f"::stop-commands::{token}", f"::{token}::")
 
 
 def step_summary(reports: Sequence[Placed]) -> str:
-    """Markdown: a table, and what was wrong first."""
+    """Return Markdown: a table and the first failures."""
     lines = ["| exercise | verdict | cases passed |", "|---|---|---:|"]
     lines += [
         f"| {_quoted(report.exercise)} | {report.verdict.value}"

@@ -11,7 +11,7 @@ from grader.report.formats.junit import details
 from grader.report.visible import one_line, visible
 
 MOST_SHOWN = 3
-"""Failing cases of one suite that are told in full."""
+"""Failing cases of one suite that are shown in full."""
 
 
 def to_gradescope(report: Report, rules: Rules) -> str:

@@ -1,7 +1,7 @@
 """Writes reports as JSON, for programs.
 
-The format is versioned by ``schema_version``, which changes when a field changes its meaning or
-goes away; new fields may come at any time.  The fields are those of `grader.grading.Report`,
+``schema_version`` is the format's version.  It changes when a field changes its meaning or is
+removed; new fields may be added at any time.  The fields are those of `grader.grading.Report`,
 `grader.judge.case.CaseResult` and the values in them, under the same names; verdicts are their
 words, durations are seconds, memory is bytes, cells are ``[row, column]`` counted from zero.
 """
@@ -28,7 +28,7 @@ def to_json(reports: Sequence[Report]) -> str:
 
 
 def plain(value: object) -> object:
-    """`value`, a report or a part of one, made of what JSON can say."""
+    """Return `value`, a report or a part of one, as plain JSON values."""
     if type(value) in SAID_BY_JSON:
         return value
     if isinstance(value, Enum):

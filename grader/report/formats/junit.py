@@ -23,7 +23,7 @@ def to_junit(reports: Sequence[Report]) -> str:
 def test_case(
     name: str, class_name: str, seconds: float, verdict: Verdict, message: str, details: str = ""
 ) -> Element:
-    """One test; what went wrong is a failure of the submission or an error of the grader."""
+    """Return one test, with a failure of the submission or an error of the grader, if any."""
     element = Element(
         "testcase", name=visible(name, ""), classname=visible(class_name, ""), time=f"{seconds:.3f}"
     )

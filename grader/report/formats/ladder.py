@@ -1,7 +1,7 @@
 """Writes a measurement as JSON and as CSV, for programs.
 
-Durations are seconds, memory is bytes.  In the CSV each line is one solver on one board; what
-belongs to the solver as a whole stands in each of its lines.
+Durations are seconds, memory is bytes.  In the CSV each line is one solver on one board; the
+solver's own figures are repeated in each of its lines.
 """
 
 import csv

@@ -16,8 +16,8 @@ def table(
 ) -> Markup:
     """Return a board with its boxes set apart.
 
-    `givens` is the puzzle (side × side characters), whose digits are told from the others; `marked`
-    are the cells that break the rule.  The cells may hold any text.
+    `givens` is the puzzle (side × side characters), whose digits look different; `marked` are the
+    cells that break the rule.  The cells may hold any text.
     """
     side = len(rows)
     # Built by hand: a check may fail on a hundred boards, and a template takes ten times as long.

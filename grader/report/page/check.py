@@ -27,12 +27,12 @@ MOST_ATTEMPTS = 30
 
 
 class IndexRow(NamedTuple):
-    """A line of an index: a report, and where its page is."""
+    """A line of an index: a report and the path of its page."""
 
     name: str
-    """What is listed: an exercise, a file, a person."""
+    """What the line is about: an exercise, a file, a person."""
     href: str
-    """Relative to the index; empty if there is no page."""
+    """The page's path, relative to the index; empty if there is no page."""
     verdict: str
     passed: int
     total: int
@@ -44,8 +44,8 @@ def page(
 ) -> str:
     """Return the page of one report.
 
-    `history` are the attempts at the exercise, the oldest first; `measurement` says where the
-    submission stands among the references, where that was measured.
+    `history` is the attempts at the exercise, the oldest first; `measurement` compares the
+    submission with the references; None if that was not measured.
     """
     failure, smallest = report.failure, report.smallest
     return render(

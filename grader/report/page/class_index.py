@@ -15,12 +15,12 @@ class Line(NamedTuple):
     student: str
     verdict: str
     href: str
-    """Relative to the page; empty if there is no report."""
+    """The report's path, relative to the page; empty if there is no report."""
     score: str
     passed: str
     cpu: str
     message: str
-    """Why there is no report."""
+    """The reason if there is no report."""
 
     @property
     def tone(self) -> str:
@@ -43,7 +43,7 @@ class Bar(NamedTuple):
 
 
 class Alike(NamedTuple):
-    """Students whose submissions are the same, and references that are so too."""
+    """Students with the same submission, and references that are the same too."""
 
     students: tuple[str, ...]
     references: tuple[str, ...]

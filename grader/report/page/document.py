@@ -1,9 +1,9 @@
-"""Makes HTML documents that need nothing but themselves.
+"""Makes self-contained HTML documents.
 
-Each is one file, needs no network, and holds nothing executable but our own script.  Whatever
-a submission printed, raised or is called goes through `visible` and is escaped by Jinja2.  Behind
-that stands a Content-Security-Policy in the page: it names the one style sheet and the one script
-by their hashes, so even markup that got in could neither run nor load anything.
+Each is one file, needs no network, and holds nothing executable but our own script.  All
+text of a submission (output, exceptions, names) goes through `visible`, and Jinja2 escapes it.  As
+a second defence, the page has a Content-Security-Policy: it names the one style sheet and the one
+script by their hashes, so even injected markup could not run or load anything.
 """
 
 import hashlib

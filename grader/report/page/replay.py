@@ -61,7 +61,7 @@ def page(traces: Sequence[Trace], title: str) -> str:
 
 
 def depths(puzzle: str, recording: Recording) -> list[int]:
-    """Return how many cells were filled beside the givens, at the start and after each frame."""
+    """Return how many cells were filled besides the givens, at the start and after each frame."""
     filled = [cell != EMPTY for cell in puzzle]
     depth = start = 0
     found = [depth]
@@ -77,7 +77,7 @@ def depths(puzzle: str, recording: Recording) -> list[int]:
 
 
 def remarks(trace: Trace, recording: Recording) -> list[str]:
-    """Return what has to be said of a recording, in sentences."""
+    """Return notes about a recording, in sentences."""
     said = []
     if trace.stopped:
         said.append(
@@ -87,13 +87,13 @@ def remarks(trace: Trace, recording: Recording) -> list[str]:
         said.append("Nothing was written into the board, so there is nothing to play.")
     elif not recording.undos and max(recording.tries) == 1:
         said.append(
-            "No cell was written twice and nothing was taken back: either the solver never went"
+            "No cell was written twice and no digit was removed: either the solver never went"
             " wrong on this board, or it searched somewhere else and copied its answer here at the"
             " end. Only what happens on the board itself can be shown."
         )
     if recording.stride > 1:
         said.append(
-            f"{recording.writes:,} writes are too many to play one by one. One frame stands for"
+            f"{recording.writes:,} writes are too many to play one by one. One frame shows"
             f" {recording.stride:,} writes, evenly from the first to the last; the totals and the"
             " counts in the cells are of all of them."
         )

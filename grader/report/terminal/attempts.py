@@ -43,7 +43,7 @@ def show(console: Console, exercise: Exercise, attempts: Sequence[Attempt]) -> N
 
 
 def show_legend(console: Console, attempts: Sequence[Attempt]) -> None:
-    """Print what the letters mean that were drawn."""
+    """Print a legend of the letters that were drawn."""
     drawn = {attempt.verdict for attempt in attempts}
     words = [f"{letter} {verdict.value}" for verdict, letter in LETTERS.items()
              if verdict.value in drawn]  # fmt: skip

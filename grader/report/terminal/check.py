@@ -91,7 +91,7 @@ def parts(report: Report) -> Iterator[RenderableType]:
 
 
 def costs(report: Report) -> Text:
-    """Return what the check used, and how it was judged."""
+    """Return what the check used, and how the submission was judged."""
     text = Text(style="dim")
     if report.lines is not None:
         text.append(f"{report.lines:,} lines executed on LeetCode's example")
@@ -147,7 +147,7 @@ def _why(report: Report) -> Iterator[RenderableType]:
 
 
 def boards(result: CaseResult) -> RenderableType | None:
-    """Return what was asked and what came back, drawn; None if there is nothing to draw."""
+    """Return the puzzle and the answer, drawn; None if there is nothing to draw."""
     answer = result.answer
     marked = {cell for finding in result.findings[:1] for cell in finding.cells}
     shown: list[RenderableType] = []

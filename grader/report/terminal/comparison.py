@@ -1,4 +1,4 @@
-"""Shows a reference in the terminal: editorial, times, code beside the learner's, differences."""
+"""Shows a reference in the terminal: editorial, times, code next to the learner's, differences."""
 
 import ast
 import difflib
@@ -15,7 +15,7 @@ from grader.report.visible import visible
 from grader.report.words import seconds
 
 SIDE_BY_SIDE = 150
-"""Columns that a terminal needs to show two files beside each other."""
+"""Columns that a terminal needs to show two files side by side."""
 
 
 def show_editorial(console: Console, exercise: Exercise, reference: Submission) -> None:
@@ -44,7 +44,7 @@ def show_times(
 
 
 def show_code(console: Console, own: Submission | None, reference: Submission) -> None:
-    """Print both programs, beside each other if the terminal is wide enough."""
+    """Print both programs, side by side if the terminal is wide enough."""
     shown = _code("The reference", reference)
     columns = [shown] if own is None else [_code("Yours", own), shown]
     console.print()

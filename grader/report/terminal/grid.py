@@ -8,7 +8,7 @@ from grader.report.visible import one_line
 from grader.sudoku.rules import Cell
 
 MARK = "*"
-"""Stands before a cell that breaks a rule, so that colour is not needed to see it."""
+"""Put before a cell that breaks a rule, so that it is visible without colour."""
 
 
 def draw(
@@ -20,7 +20,7 @@ def draw(
     """Return a board with its boxes set apart.
 
     `givens` is the puzzle (side × side characters) whose digits are drawn plainly; the others are
-    the learner's.  `marked` are the cells that break the rule, or stand out otherwise.
+    the learner's.  `marked` are the cells that break the rule, or are highlighted.
     """
     side = len(rows)
     box = round(side**0.5)

@@ -14,7 +14,7 @@ THEME = Theme({"markdown.code": "bold cyan"})
 
 
 def show(console: Console, title: str, text: str) -> None:
-    """Print a title and a text; where nobody looks, the text as it is."""
+    """Print a title and a text; if the output is not a terminal, print the Markdown unchanged."""
     console.print()
     console.print(Text(title, "bold"))
     console.print()

@@ -54,7 +54,7 @@ def positions(puzzle: str, recording: Recording) -> Iterator[Position]:
 
 
 def play(console: Console, traces: Sequence[Trace]) -> None:
-    """Play the searches in step, then say what they came to; off a terminal, say that only."""
+    """Play the searches in step, then print the results; off a terminal, only the results."""
     if console.is_terminal:
         _play(console, traces)
     for one in traces:
@@ -62,7 +62,7 @@ def play(console: Console, traces: Sequence[Trace]) -> None:
 
 
 def show_totals(console: Console, one: Trace) -> None:
-    """Print what a search came to, and what has to be said of its recording."""
+    """Print the result of a search, and notes about its recording."""
     recording = one.recording
     assert recording is not None
     name = one_line(one.name)
