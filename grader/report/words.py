@@ -1,5 +1,6 @@
 """Words and figures that every renderer of a report says in the same way."""
 
+from grader.catalog import catalog
 from grader.grading import Report
 from grader.judge.case import Verdict
 from grader.report.visible import one_line
@@ -21,7 +22,7 @@ def replay_command(report: Report) -> str:
     failure = report.failure
     if failure is None or not failure.can_run_again:
         return ""
-    number = report.exercise[:2]
+    number = catalog.load(report.exercise).number
     if report.submission.isidentifier():  # a function or a class of a notebook
         return f'check({report.submission}, "{number}", seed={report.seed}, case="{failure.case}")'
     own = report.submission == f"{report.exercise}.py"
