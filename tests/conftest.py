@@ -32,6 +32,16 @@ Judge = Callable[..., Report]
 Command = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
+def full_name(rung: str) -> str:
+    """Return the name of a rung with its number, which only the catalog knows."""
+    return catalog.load(rung).name
+
+
+def file_name(rung: str) -> str:
+    """Return what a rung's file is called, in `exercises/` and in `solutions/`."""
+    return f"{full_name(rung)}.py"
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip what this system can't run."""
     if item.get_closest_marker("linux") and sys.platform != "linux":
@@ -46,7 +56,7 @@ def judge() -> Judge:
 
     def run(
         text: str | bytes,
-        rung: str | Exercise = "05_bitmask",
+        rung: str | Exercise = "bitmask",
         *,
         seed: int = 1,
         only: str | None = None,

@@ -8,9 +8,11 @@ from grader.dev import golden
 from grader.dev.clone import Clone, find_clone
 from grader.dev.expectations import Expected, expectation, expectations, unreadable
 from grader.judge.case import Verdict
+from tests.conftest import full_name
 
 CLONE = find_clone()
 EXPECTED = expectations(CLONE)
+SETS = full_name("sets")
 WEAK = [name for name, expected in EXPECTED.items() if expected.solves_the_example]
 """Wrong submissions that LeetCode's own example accepts."""
 
@@ -63,7 +65,8 @@ def test_the_header_is_read(clone: Clone, before: bytes) -> None:
     header = b"#: verdict Runtime Error\n#: says at last\n#: says `x`\n#: example accepted\n"
     name = put(clone, "wrong/bitmask/x.py", before + header + b"# \xe9\n#: says nothing\n")
     says = ("at last", "`x`")
-    assert expectation(clone, name) == Expected("05_bitmask", Verdict.RUNTIME_ERROR, says, True)
+    expected = Expected(full_name("bitmask"), Verdict.RUNTIME_ERROR, says, True)
+    assert expectation(clone, name) == expected
     assert unreadable(clone) == []
 
 
@@ -71,14 +74,14 @@ def test_the_folder_says_the_verdict(clone: Clone) -> None:
     put(clone, "right/sets/x.py", b"x = 1\n")
     put(clone, "wrong/sets/x.py", b"")
     right, wrong = expectations(clone).values()
-    assert right == Expected("04_sets", Verdict.ACCEPTED)
-    assert wrong == Expected("04_sets", Verdict.WRONG_ANSWER)
+    assert right == Expected(SETS, Verdict.ACCEPTED)
+    assert wrong == Expected(SETS, Verdict.WRONG_ANSWER)
 
 
 def test_a_file_beside_comes_before_the_header(clone: Clone) -> None:
     name = put(clone, "trouble/sets/x.py", b"#: says this\n\0")
     put(clone, "trouble/sets/x.expect", b"verdict Import Error\nsays that\n")
-    assert expectation(clone, name) == Expected("04_sets", Verdict.IMPORT_ERROR, ("that",))
+    assert expectation(clone, name) == Expected(SETS, Verdict.IMPORT_ERROR, ("that",))
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def solveSudoku(board):
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_the_lesson_fits_the_mistake(judge: Judge, name: str) -> None:
-    exercise = catalog.load("05_bitmask").without_gates
+    exercise = catalog.load("bitmask").without_gates
     submission = SUBMISSIONS / "wrong" / "bitmask" / f"{name}.py"
     report = judge(submission.read_bytes(), exercise, seed=5)
     assert hints.lesson(report) == LESSONS[name]
@@ -55,7 +55,7 @@ def test_an_accepted_check_needs_no_lesson(judge: Judge) -> None:
 
 
 def test_a_slow_solver_is_told_which_function_costs_most() -> None:
-    text = _time_lesson(catalog.load("01_whole_board").name)
+    text = _time_lesson(catalog.load("whole_board").name)
     assert "on case hard-01" in text
     assert "% of the executed lines are" in text
     assert "in `has_repeat`\n(lines 78 to 79)" in text

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.benchmarks.footprint import footprint
-from tests.conftest import Judge
+from tests.conftest import ROOT, Judge, file_name
 
 # A right one, one that dies and one that ends by a limit: each leaves its worker in another way.
-RIGHT = (Path(__file__).parent.parent / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 DIES = "import os\ndef solveSudoku(board): os._exit(3)"
 FLOODS = "def solveSudoku(board):\n while True: print('flood' * 10_000)"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import ROOT, file_name, full_name
 
 
 @pytest.fixture(scope="module")
@@ -78,12 +78,12 @@ def test_installed_it_works_outside_of_the_checkout(installed: Path, tmp_path: P
     made = _grader(installed, "init", "sudoku", cwd=tmp_path)
     assert made.returncode == 0, made.stderr
     folder = tmp_path / "sudoku"
-    file = folder / "exercises" / "05_bitmask.py"
-    file.write_bytes((ROOT / "solutions" / "05_bitmask.py").read_bytes())
-    check = _grader(installed, "check", "5", cwd=folder)
+    file = folder / "exercises" / file_name("bitmask")
+    file.write_bytes((ROOT / "solutions" / file_name("bitmask")).read_bytes())
+    check = _grader(installed, "check", "bitmask", cwd=folder)
     assert check.returncode == 0, check.stdout + check.stderr
-    assert (folder / "solutions" / "05_bitmask.py").read_bytes() == file.read_bytes()
-    assert "[x] 05_bitmask" in _grader(installed, "list", cwd=folder).stdout
+    assert (folder / "solutions" / file_name("bitmask")).read_bytes() == file.read_bytes()
+    assert f"[x] {full_name('bitmask')}" in _grader(installed, "list", cwd=folder).stdout
     assert _grader(installed, "solution", cwd=folder).stdout == file.read_text(encoding="utf-8")
 
 

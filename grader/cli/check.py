@@ -146,7 +146,8 @@ def _show_next(console: Console, report: Report) -> None:
         return
     console.print()
     read = Text("Read how the reference does it:  ")
-    console.print(read.append(f"grader solution {report.exercise[:2]}", "bold"))
+    number = catalog.load(report.exercise).number
+    console.print(read.append(f"grader solution {number}", "bold"))
     names = catalog.names()
     following = names[names.index(report.exercise) + 1 :]
     if following:

@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
+from grader.catalog import catalog
 from grader.cli import targets
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.dev.clone import Clone, find_clone
@@ -34,7 +35,7 @@ def _new(clone: Clone, name: str) -> int:
     console.print("These files are ready, with a TODO for each part that you must write:")
     for path in written:
         console.print(Text(f"  {path.relative_to(clone.root).as_posix()}"), soft_wrap=True)
-    command = f"grader dev check {name[:2]}"
+    command = f"grader dev check {catalog.load(name).number}"
     console.print(Text("Then prove it:  ").append(command, "bold"))
     return ACCEPTED
 
@@ -64,7 +65,6 @@ def _check(clone: Clone, options: argparse.Namespace) -> int:
 
 
 def _mutants(clone: Clone, options: argparse.Namespace) -> int:
-    from grader.catalog import catalog
     from grader.dev.mutants.results import Results
     from grader.dev.mutants.run import Run
     from grader.dev.mutants.table import table

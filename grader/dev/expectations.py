@@ -62,7 +62,7 @@ def expectation(clone: Clone, name: str) -> Expected:
     if len(between) != 1:
         raise BadExpectation(f"{name}: its place must be {folder}/<name of a rung>/")
     try:
-        rung = catalog.load(_numbered(between[0])).name
+        rung = catalog.load(between[0]).name
         return _expected(rung, VERDICTS[folder], _lines(clone.submissions / name))
     except (BadExpectation, UnknownExercise) as error:
         raise BadExpectation(f"{name}: {error}") from None
@@ -90,11 +90,6 @@ def _files(clone: Clone, ending: str) -> list[str]:
         for folder in VERDICTS
         for path in (clone.submissions / folder).glob(f"**/*{ending}")
     )
-
-
-def _numbered(slug: str) -> str:
-    """Return the full name of the rung of that name: ``05_bitmask`` for ``bitmask``."""
-    return next((name for name in catalog.names() if name[3:] == slug), slug)
 
 
 def _lines(path: Path) -> list[str]:

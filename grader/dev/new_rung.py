@@ -19,10 +19,10 @@ def new_rung(clone: Clone, name: str) -> list[Path]:
         raise InvalidName(
             f"{name!r} is no name for a rung: two digits, then words, as in 14_killer"
         )
-    taken = [other for other in catalog.names() if other[:2] == name[:2]]
+    number, _, slug = name.partition("_")
+    taken = [other.name for other in catalog.all_exercises() if other.number == number]
     if taken:
-        raise InvalidName(f"the number {name[:2]} is taken by {taken[0]}")
-    slug = name[3:]
+        raise InvalidName(f"the number {number} is taken by {taken[0]}")
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     environment = Environment(

@@ -42,7 +42,7 @@ def text_defects(name: str) -> list[str]:
     unknown = sorted({suite.source for suite in exercise.suites} - set(problem.makers))
     found += [f"there is no maker {source!r} of cases" for source in unknown]
     named = {"to beat": exercise.beats, "to follow": exercise.follows}
-    rungs = {other[3:] for other in catalog.names()}
+    rungs = {other.rung for other in catalog.all_exercises()}
     found += [
         f"there is no rung {rung!r} {what}"
         for what, rung in named.items()

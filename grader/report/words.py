@@ -1,5 +1,6 @@
 """Words and figures that are the same in every format of a report."""
 
+from grader.catalog import catalog
 from grader.grading import Report
 from grader.judge.case import Verdict
 from grader.report.visible import one_line
@@ -21,8 +22,8 @@ def replay_command(report: Report) -> str:
     failure = report.failure
     if failure is None or not failure.can_run_again:
         return ""
-    number = report.exercise[:2]
-    if report.submission.isidentifier():  # a function or a class in a notebook
+    number = catalog.load(report.exercise).number
+    if report.submission.isidentifier():  # a function or a class of a notebook
         return f'check({report.submission}, "{number}", seed={report.seed}, case="{failure.case}")'
     own = report.submission == f"{report.exercise}.py"
     target = number if own else f"{one_line(report.submission)} --as {number}"

@@ -53,7 +53,7 @@ def test_case(calls):
 
 def main() -> None:
     """Compare the two on one rung."""
-    rung = catalog.find(sys.argv[1] if len(sys.argv) > 1 else "05_bitmask")
+    rung = catalog.find(sys.argv[1] if len(sys.argv) > 1 else "bitmask")
     runs = int(sys.argv[2]) if len(sys.argv) > 2 else 11
     solution = ROOT / "solutions" / f"{rung.name}.py"
     with tempfile.TemporaryDirectory() as name:

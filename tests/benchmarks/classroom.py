@@ -32,6 +32,7 @@ from typing import TYPE_CHECKING, NamedTuple
 ROOT = Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
+from grader.catalog import catalog  # noqa: E402
 from grader.classroom import outputs  # noqa: E402
 from grader.classroom.collect import StudentSubmission  # noqa: E402
 from grader.classroom.gradebook import Gradebook  # noqa: E402
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 CORPUS = ROOT / "tests" / "submissions"
-SETTING = Setting("05_bitmask", 37, "jail")
+SETTING = Setting(catalog.load("bitmask").name, 37, "jail")
 SHARES = {"right": 50, "wrong": 30, "trouble": 15, "hostile": 5}
 """Of a hundred submissions; slow ones are among all of them."""
 OTHER = "other"
@@ -79,7 +80,7 @@ def files(kind: str) -> list[Path]:
     """The files of the corpus of a kind."""
     if kind == "hostile":
         return sorted((CORPUS / kind).glob("*.py"))
-    same = [name[3:] for name in rungs_posed_like(SETTING.rung)]
+    same = [catalog.load(name).rung for name in rungs_posed_like(SETTING.rung)]
     folders = ("right", "wrong", "trouble") if kind == OTHER else (kind,)
     found = [path for folder in folders for path in sorted((CORPUS / folder).glob("*/*.py"))]
     return [path for path in found if (path.parent.name in same) != (kind == OTHER)]

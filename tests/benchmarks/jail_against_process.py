@@ -62,7 +62,7 @@ def main() -> None:
     """Compare both levels on one rung."""
     if choose().level is not Level.JAIL:
         sys.exit(f"there is no jail here: {choose().description}")
-    rung = catalog.find(sys.argv[1] if len(sys.argv) > 1 else "05_bitmask").name
+    rung = catalog.find(sys.argv[1] if len(sys.argv) > 1 else "bitmask").name
     whole_checks(rung, int(sys.argv[2]) if len(sys.argv) > 2 else 11)
     round_trips()
 

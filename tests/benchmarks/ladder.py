@@ -1,7 +1,7 @@
 """Times the references of the ladder beside Sudoku solvers from PyPI; run by hand.
 
     python tests/benchmarks/ladder.py
-    python tests/benchmarks/ladder.py --boards mine.txt --boards yours.txt --only 12 --only dokusan
+    python tests/benchmarks/ladder.py --boards mine.txt --only lanes --only dokusan
 
 Each solver has a process of its own.  They take turns, one kind of boards a turn, so that a machine
 which speeds up or slows down does so for all; a board's time is its smallest CPU time of several.
@@ -27,15 +27,13 @@ from rich.console import Console
 from rich.progress import track
 
 ROOT = Path(__file__).parents[2]
-SOLUTIONS = ROOT / "solutions"
 sys.path.insert(0, str(ROOT))
 
+from grader.catalog import catalog  # noqa: E402
 from grader.pool import pool  # noqa: E402 - the path comes first
 from grader.sudoku.rules import violations  # noqa: E402
 from grader.sudoku.shape import EMPTY  # noqa: E402
 
-NOT_ON_THE_LADDER = ("00", "07", "13")
-"""Rungs that answer another question than `solveSudoku`."""
 WARM_UP = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 KINDS = ("easy", "medium", "minimal", "few_givens", "stubborn", "punishing")
 
@@ -93,9 +91,12 @@ def arguments() -> argparse.Namespace:
 
 
 def references() -> list[str]:
-    return sorted(
-        path.stem for path in SOLUTIONS.glob("*.py") if not path.stem.startswith(NOT_ON_THE_LADDER)
-    )
+    """Return the rungs that answer the question of `solveSudoku`, in order."""
+    return [
+        exercise.rung
+        for exercise in catalog.all_exercises()
+        if exercise.problem.entry_point == "solveSudoku"
+    ]
 
 
 # The process that measures.
@@ -168,7 +169,7 @@ def measure(names: list[str], kinds: dict[str, list[str]], repeats: int, patienc
 
 def table(names: list[str], kinds: dict[str, list[str]], times: Times) -> str:
     """The figures in Markdown."""
-    last = max((name for name in names if name not in PACKAGES), default=names[-1])
+    last = next((name for name in reversed(names) if name not in PACKAGES), names[-1])
     lines = [
         "| ms per board | " + " | ".join(kind.replace("_", " ") for kind in kinds) + " |",
         "|---" + "|--:" * len(kinds) + "|",
@@ -212,7 +213,8 @@ def work(name: str) -> None:
 
 
 def reference(name: str) -> Solver:
-    spec = util.spec_from_file_location(f"reference_{name}", SOLUTIONS / f"{name}.py")
+    path = catalog.reference_path(catalog.load(name).name)
+    spec = util.spec_from_file_location(f"reference_{name}", path)
     assert spec and spec.loader
     module = util.module_from_spec(spec)
     spec.loader.exec_module(module)

@@ -67,7 +67,7 @@ def explanations(judged: list[Judged]) -> list[tuple[str, str, str]]:
     """Return the rung, the name and the reason of every mutant that counts as equivalent."""
     known = explained.explanations()
     return [
-        (mutant.rung[3:], mutant.name, result.reason or known[mutant.name])
+        (catalog.load(mutant.rung).rung, mutant.name, result.reason or known[mutant.name])
         for mutant, result, told in judged
         if result is not None and fate(result, told) is Fate.EQUIVALENT
     ]

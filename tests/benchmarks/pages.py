@@ -27,7 +27,7 @@ from grader.sandbox.isolation import choose  # noqa: E402
 from grader.sandbox.process import Budget, Limits  # noqa: E402
 from tests.benchmarks.turns import Command, run  # noqa: E402
 
-RUNG = "05_bitmask"
+RUNG = catalog.load("bitmask").name
 MISTAKE = (b"boxes[box] ^= bit", b"pass")
 
 

@@ -19,8 +19,9 @@ ROOT = Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.benchmarks.turns import Command, run  # noqa: E402
+from tests.conftest import file_name  # noqa: E402
 
-SOLUTION = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
+SOLUTION = (ROOT / "solutions" / file_name("bitmask")).read_bytes()
 BETWEEN_SAVES = 1.0
 """Seconds for which a learner looks at the screen before the next save, at the very least."""
 AT_MOST = 0.35
@@ -34,10 +35,13 @@ def main() -> None:
         (folder / "exercises").mkdir()
         for stub in (ROOT / "exercises").glob("*.py"):
             (folder / "exercises" / stub.name).write_bytes(stub.read_bytes())
-        mine = folder / "exercises" / "05_bitmask.py"
+        mine = folder / "exercises" / file_name("bitmask")
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
         check = Command(
-            "grader check 05", [sys.executable, "-m", "grader", "check", "5"], folder, environment
+            "grader check bitmask",
+            [sys.executable, "-m", "grader", "check", "bitmask"],
+            folder,
+            environment,
         )
         watch = pexpect.spawn(
             sys.executable, ["-m", "grader", "watch"], cwd=name, env=environment,

@@ -21,9 +21,9 @@ from grader.classroom.reading import Budget, Failed, Reader
 from grader.errors import NoSubmissions
 from tests.classroom import hostile_archives
 from tests.classroom.hostile_archives import ATTACKS, header, padded
-from tests.conftest import ROOT
+from tests.conftest import ROOT, full_name
 
-RUNG = "05_bitmask"
+RUNG = full_name("bitmask")
 
 COST = """
 import json, re, resource, sys
@@ -44,7 +44,7 @@ def noting(reader):
     close(reader)
 
 Reader.close = noting
-found = {one.id: one.problem for one in collect(sys.argv[1:], "05_bitmask")}
+found = {one.id: one.problem for one in collect(sys.argv[2:], sys.argv[1])}
 used = resource.getrusage(resource.RUSAGE_CHILDREN)
 print(json.dumps([found, used.ru_utime + used.ru_stime, max(peaks), peak("self")]))
 """
@@ -59,7 +59,7 @@ def test_an_attack_costs_little_and_only_its_student(attack: str, tmp_path: Path
     (tmp_path / "amy.py").write_text("x = 1")
     (tmp_path / "mallory.zip").write_bytes(made())
     result = subprocess.run(
-        [sys.executable, "-c", COST, str(tmp_path)],
+        [sys.executable, "-c", COST, RUNG, str(tmp_path)],
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     found, seconds, memory, own = json.loads(result.stdout)
@@ -87,7 +87,7 @@ def test_a_hostile_text_costs_little_and_only_its_student(
     (tmp_path / "amy.py").write_text("x = 1")
     (tmp_path / name).write_bytes(data)
     result = subprocess.run(
-        [sys.executable, "-c", COST, str(tmp_path)],
+        [sys.executable, "-c", COST, RUNG, str(tmp_path)],
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     found, seconds, memory, own = json.loads(result.stdout)

@@ -15,21 +15,21 @@ from grader.classroom.local import Processes
 from grader.classroom.run import run
 from grader.errors import ClusterUnavailable
 from grader.judge.case import Verdict
-from tests.conftest import ROOT, Command
+from tests.conftest import ROOT, Command, file_name, full_name
 
 if TYPE_CHECKING:
     from distributed import LocalCluster
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_bytes()
 TEXTS = {
     "right": RIGHT,
     "wrong": RIGHT.replace(b"boxes[box] ^= bit", b"pass"),
     "broken": b"def solveSudoku(board:\n",
     "dies": b"import os\ndef solveSudoku(board):\n    os._exit(3)\n",
 }
-SETTING = Setting("05_bitmask", 1, "process")
+SETTING = Setting(full_name("bitmask"), 1, "process")
 
 
 @pytest.fixture
@@ -85,7 +85,9 @@ def test_a_worker_without_bubblewrap_refuses_and_says_so(
         with distributed.Client(address).get_executor() as executor:
             refused = executor.submit(judge, Job("alice", RIGHT, SETTING._replace(level="jail")))
             assert "has no jail: bubblewrap" in str(refused.exception())
-        result = command("grade", str(tmp_path / "alice.py"), "--rung", "5", "--cluster", address)
+        result = command(
+            "grade", str(tmp_path / "alice.py"), "--rung", "bitmask", "--cluster", address
+        )
     assert result.returncode == 2
     assert "no worker of the cluster can judge" in result.stderr
     assert "has no jail: bubblewrap is not installed" in result.stderr
@@ -93,6 +95,6 @@ def test_a_worker_without_bubblewrap_refuses_and_says_so(
 
 def test_an_address_without_a_cluster_is_told(command: Command, tmp_path: Path) -> None:
     (tmp_path / "alice.py").write_bytes(RIGHT)
-    result = command("grade", str(tmp_path), "--rung", "5", "--cluster", "nonsense:::")
+    result = command("grade", str(tmp_path), "--rung", "bitmask", "--cluster", "nonsense:::")
     assert result.returncode == 2
     assert "there is no cluster at nonsense:::" in result.stderr.strip().splitlines()[-1]

@@ -10,8 +10,9 @@ import pytest
 from grader.classroom import files
 from grader.classroom.collect import StudentSubmission, collect
 from grader.errors import NoSubmissions
+from tests.conftest import file_name, full_name
 
-RUNG = "05_bitmask"
+RUNG = full_name("bitmask")
 
 
 def found(*places: Path) -> dict[str, str]:
@@ -64,9 +65,9 @@ def a_zip(tmp_path: Path, *names: str) -> Path:
                 "assignment_9_export/submission_metadata.yml",
                 "assignment_9_export/submission_1/solution.py",
                 "assignment_9_export/submission_1/helper.py",
-                "assignment_9_export/submission_2/05_bitmask.py",
+                f"assignment_9_export/submission_2/{file_name('bitmask')}",
             ],
-            {"submission_1": "solution.py", "submission_2": "05_bitmask.py"},
+            {"submission_1": "solution.py", "submission_2": file_name("bitmask")},
         ),
         (
             ["__MACOSX/._alice.py", "alice.py", "bob/x.py", "bob/y.py", "bob/.hidden.py"],

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from grader.classroom import layouts
 from grader.classroom.collect import StudentSubmission, collect
+from tests.conftest import file_name, full_name
 
-RUNG = "05_bitmask"
+RUNG = full_name("bitmask")
 PROGRAM = "def solveSudoku(board):\n    return\n"
 METHOD = "class Solution:\n    def solveSudoku(self, board):\n        return\n"
 CANVAS_PAGE = f"""\
@@ -138,12 +139,12 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
     ),
     "Moodle without folders": (
         {
-            "Zoë O'Brien_11_assignsubmission_file_05_bitmask.py": PROGRAM,
+            f"Zoë O'Brien_11_assignsubmission_file_{RUNG}.py": PROGRAM,
             "Zoë O'Brien_11_assignsubmission_file_old.py": PROGRAM,
             "Ann Lee_13_assignsubmission_onlinetext_onlinetext.html": f"<pre>{PROGRAM}</pre>",
         },
         {
-            "Zoë O'Brien_11": "Zoë O'Brien_11_assignsubmission_file_05_bitmask.py",
+            "Zoë O'Brien_11": f"Zoë O'Brien_11_assignsubmission_file_{RUNG}.py",
             "Ann Lee_13": "Ann Lee_13_assignsubmission_onlinetext_onlinetext.html",
         },
     ),
@@ -168,12 +169,12 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
         {
             "sudoku-submissions/sudoku-annlee/README.md": "read me",
             "sudoku-submissions/sudoku-annlee/.github/classroom/autograding.json": "{}",
-            "sudoku-submissions/sudoku-annlee/exercises/04_sets.py": METHOD,
-            "sudoku-submissions/sudoku-annlee/exercises/05_bitmask.py": PROGRAM,
+            f"sudoku-submissions/sudoku-annlee/exercises/{file_name('sets')}": METHOD,
+            f"sudoku-submissions/sudoku-annlee/exercises/{RUNG}.py": PROGRAM,
             "sudoku-submissions/sudoku-bobray/README.md": "read me",
         },
         {
-            "sudoku-annlee": "exercises/05_bitmask.py",
+            "sudoku-annlee": f"exercises/{RUNG}.py",
             "sudoku-bobray": "there is no Python file, only README.md",
         },
     ),

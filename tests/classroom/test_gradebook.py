@@ -15,8 +15,9 @@ from grader.classroom.job import Graded, Job, Setting, cases
 from grader.classroom.run import Done
 from grader.judge.case import Verdict
 from grader.points import plain_rules
+from tests.conftest import full_name
 
-SETTING = Setting("05_bitmask", 1, "process")
+SETTING = Setting(full_name("bitmask"), 1, "process")
 
 
 def handed_in(student: str, place: str = "/class", text: str = "") -> StudentSubmission:

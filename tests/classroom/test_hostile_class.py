@@ -15,9 +15,9 @@ from grader.classroom.job import Graded
 from grader.classroom.run import Done
 from grader.judge.case import Verdict
 from tests.classroom import hostile_archives
-from tests.conftest import ROOT, Command
+from tests.conftest import ROOT, Command, file_name, full_name
 
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 HALF_A_LETTER = {
     "raises": 'def solveSudoku(board):\n    raise Exception("\\ud800")\n',
     "kind": 'class E(Exception): __module__ = "\\ud800"\ndef solveSudoku(board):\n    raise E\n',
@@ -52,7 +52,7 @@ def test_each_gets_a_verdict_or_a_reason(command: Command, tmp_path: Path) -> No
         archive.addfile(member, io.BytesIO(RIGHT.encode()))
     (room / "eve.tar").write_bytes(packed.getvalue())
     result = command(
-        "grade", str(room), "--rung", "5", "--out", str(out), "--isolation", "process",
+        "grade", str(room), "--rung", "bitmask", "--out", str(out), "--isolation", "process",
         env={"PYTHONIOENCODING": "ascii"},
     )  # fmt: skip
     assert result.stderr == ""
@@ -84,7 +84,8 @@ def test_each_gets_a_verdict_or_a_reason(command: Command, tmp_path: Path) -> No
 def grade(
     command: Command, room: Path, out: Path, roster: str = "", more: tuple[str, ...] = ()
 ) -> tuple[int, str]:
-    arguments = ["grade", str(room), "--rung", "5", "--out", str(out), "--isolation", "process"]
+    arguments = ["grade", str(room), "--rung", "bitmask", "--out", str(out)]
+    arguments += ["--isolation", "process"]
     arguments += ["--roster", roster] if roster else []
     result = command(*arguments, *more)
     assert "Traceback" not in result.stderr
@@ -152,7 +153,7 @@ def test_a_gradebook_that_can_not_grow_is_one_line(
         " from grader.cli.main import main; main(sys.argv[1:])"
     )
     result = command(
-        "grade", str(room), "--rung", "5", "--out", str(out), "--isolation", "process",
+        "grade", str(room), "--rung", "bitmask", "--out", str(out), "--isolation", "process",
         start=(sys.executable, "-c", program),
     )  # fmt: skip
     assert result.returncode == 2, result.stderr
@@ -195,7 +196,7 @@ def test_a_result_that_can_not_be_kept_is_an_error_of_the_grader(
     from grader.classroom.job import Job, Setting
     from grader.cli.grade import _keep
 
-    setting = Setting("05_bitmask", 1, "process")
+    setting = Setting(full_name("bitmask"), 1, "process")
     with Gradebook(str(tmp_path)) as book:
         book.use(setting)
         book.enter([StudentSubmission("amy", "amy.py", b"x")])

@@ -11,9 +11,9 @@ from grader.classroom.job import Job, Setting, judge
 from grader.judge.case import Verdict
 from grader.judge.policy import INTERACTIVE
 from grader.sandbox.isolation import Level, TooWeak, choose
-from tests.conftest import SUBMISSIONS, Judge
+from tests.conftest import SUBMISSIONS, Judge, full_name
 
-RUNG = "05_bitmask"
+RUNG = full_name("bitmask")
 EVERY_CASE = replace(INTERACTIVE, workers=1, after_failure=inf, costly_failures=inf, shrinking=0)
 """As a single check, but a failure ends nothing, and one worker keeps what is left over."""
 

@@ -13,8 +13,9 @@ from grader.classroom.run import WAITING_PER_PLACE, run
 from grader.errors import MachinesLost
 from grader.judge.case import Verdict
 from tests.classroom.judges import judge
+from tests.conftest import full_name
 
-SETTING = Setting("05_bitmask", 1, "process")
+SETTING = Setting(full_name("bitmask"), 1, "process")
 
 
 def results(names: list[str], notes: Path) -> dict[str, Graded]:

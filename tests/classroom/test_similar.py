@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from grader.classroom.similar import LARGEST, Group, groups, shape
-from tests.conftest import ROOT
+from tests.conftest import ROOT, file_name, full_name
 
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 PLAIN = """
 def solveSudoku(board):
     def free(row, col, digit):
@@ -81,9 +81,9 @@ def test_a_text_that_is_small_or_broken_or_made_to_break_has_no_shape(text: byte
 
 def test_groups_name_the_references_that_are_the_same() -> None:
     shapes = [("alice", "a"), ("bob", "b"), ("carol", "a"), ("dan", "c"), ("eve", "")]
-    assert groups(shapes, {"05_bitmask": "c"}) == [
+    assert groups(shapes, {full_name("bitmask"): "c"}) == [
         Group(("alice", "carol"), ()),
-        Group(("dan",), ("05_bitmask",)),
+        Group(("dan",), (full_name("bitmask"),)),
     ]
 
 

@@ -12,12 +12,14 @@ from grader.measure.executed_lines import executed_lines
 from grader.measure.timing import SolverFigures, Timing, advantage
 from grader.sandbox.isolation import Level, choose
 from grader.sandbox.process import Limits
-from tests.conftest import ROOT, Command
+from tests.conftest import ROOT, Command, file_name, full_name
+
+BITMASK, LANES = full_name("bitmask"), full_name("lanes")
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 HARD = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
-QUICK = ("--rungs", "5,12", "--repeats", "2", "--isolation", "process")
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
+QUICK = ("--rungs", "bitmask,lanes", "--repeats", "2", "--isolation", "process")
 
 
 @pytest.fixture
@@ -35,16 +37,16 @@ def test_files_stand_among_the_references(command: Command, boards: Path, tmp_pa
     assert result.returncode == 0, result.stderr
     text = " ".join(result.stdout.split())
     assert text.startswith("mine.py executed ")
-    assert "lines on LeetCode's example, the reference 05_bitmask " in text
+    assert f"lines on LeetCode's example, the reference {BITMASK} " in text
     assert "a board took more than 0.2 s" in text
-    assert "12_lanes" in text
+    assert LANES in text
     assert "2 boards (from boards.txt), 2 times each" in text
     assert "isolation: process" in text
     document = json.loads((tmp_path / "out.json").read_text())
     assert document["schema_version"] == 1
     assert [board["puzzle"] for board in document["plan"]["boards"]] == [EASY, HARD]
     own, bitmask, lanes = document["standings"]
-    assert [bitmask["name"], lanes["name"]] == ["05_bitmask", "12_lanes"]
+    assert [bitmask["name"], lanes["name"]] == [BITMASK, LANES]
     assert own["lines"] == bitmask["lines"] > lanes["lines"]
     assert (own["placements"], bitmask["placements"], lanes["placements"]) == (4208, 4208, 51)
     easy, hard = own["timings"]
@@ -60,10 +62,10 @@ def test_without_files_the_references_are_shown(command: Command, boards: Path) 
     assert "CPU time per board" in result.stderr
     rows = list(csv.DictReader(io.StringIO(result.stdout)))
     assert [(row["solver"], row["board"]) for row in rows] == [
-        ("05_bitmask", "line 2"),
-        ("05_bitmask", "line 4"),
-        ("12_lanes", "line 2"),
-        ("12_lanes", "line 4"),
+        (BITMASK, "line 2"),
+        (BITMASK, "line 4"),
+        (LANES, "line 2"),
+        (LANES, "line 4"),
     ]
     assert rows[1]["over"] == "0.1"
     assert rows[3]["runs"] == "2"
@@ -80,7 +82,7 @@ def test_a_wrong_solver_gets_words_and_no_figures(
     text = " ".join(result.stdout.split())
     assert "lazy.py was not measured. Wrong Answer on line 2:" in text
     assert "broken.py was not measured. Import Error:" in text
-    assert "12_lanes" in text
+    assert LANES in text
 
 
 @pytest.mark.parametrize(
@@ -107,7 +109,7 @@ def test_a_bad_board_is_told_with_its_place(
     [
         (["nowhere.py"], "there is no file nowhere.py"),
         (["--boards", "nowhere.txt"], "nowhere.txt can't be read"),
-        (["--rungs", "7"], "answers another question"),
+        (["--rungs", "puzzle_string"], "answers another question"),
         (["--rungs", "77"], "there is no exercise '77'"),
         (["--repeats", "0"], "a number of runs"),
         (["--patience", "long"], "a number of seconds"),

@@ -10,43 +10,47 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, Command
+from grader.catalog import catalog
+from tests.conftest import ROOT, Command, file_name, full_name
 
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+BITMASK = full_name("bitmask")
+NUMBER = catalog.load("bitmask").number
+
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 
 
 def test_a_right_file_is_accepted(command: Command, workspace: Path) -> None:
-    (workspace / "exercises" / "05_bitmask.py").write_text(RIGHT, encoding="utf-8")
-    result = command("check", "5")
+    (workspace / "exercises" / file_name("bitmask")).write_text(RIGHT, encoding="utf-8")
+    result = command("check", NUMBER)
     assert result.returncode == 0, result.stdout
     assert "Accepted" in result.stdout
-    assert "grader solution 05" in result.stdout
+    assert f"grader solution {NUMBER}" in result.stdout
     assert "seed" in result.stdout
     assert "isolation:" in result.stdout
     assert result.stderr == ""
     listed = command("list").stdout
-    assert "[x] 05_bitmask" in listed
-    assert "[ ] 04_sets" in listed
+    assert f"[x] {BITMASK}" in listed
+    assert f"[ ] {full_name('sets')}" in listed
 
 
 def test_without_a_target_the_first_open_exercise_is_checked(command: Command) -> None:
     result = command("check")
     assert result.returncode == 1
-    assert "Not Started   00_valid_sudoku" in result.stdout
+    assert f"Not Started   {full_name('valid_sudoku')}" in result.stdout
 
 
 def test_standard_input_and_foreign_files_are_judged_as_told(
     command: Command, tmp_path: Path
 ) -> None:
-    piped = command("check", "-", "--as", "4", input=RIGHT)
+    piped = command("check", "-", "--as", "sets", input=RIGHT)
     assert piped.returncode == 0
-    assert "04_sets" in piped.stdout
+    assert full_name("sets") in piped.stdout
     mine = tmp_path / "mine.py"
     mine.write_text(RIGHT.replace("solveSudoku", "solve_it"), encoding="utf-8")
     missing = command("check", str(mine))
     assert missing.returncode == 1
     assert "Rename `solve_it` to `solveSudoku`, or pass `--function solve_it`" in missing.stdout
-    assert "Import Error   05_bitmask" in missing.stdout
+    assert f"Import Error   {BITMASK}" in missing.stdout
     assert command("check", str(mine), "--function", "solve_it").returncode == 0
 
 
@@ -62,7 +66,7 @@ def test_a_failing_case_is_shown_and_can_be_run_again(command: Command, tmp_path
     assert again in result.stdout
     replayed = command("check", str(wrong), *again.split())
     assert replayed.returncode == 1
-    assert "Wrong Answer   05_bitmask   0 of 1 cases passed" in replayed.stdout
+    assert f"Wrong Answer   {BITMASK}   0 of 1 cases passed" in replayed.stdout
 
 
 def test_the_broken_rule_is_named_and_marked(command: Command, tmp_path: Path) -> None:
@@ -105,10 +109,10 @@ def test_one_seed_gives_the_same_cases_twice(command: Command, tmp_path: Path) -
         (["check", "nowhere.py"], "there is no file nowhere.py"),
         (["check", "exercises"], "exercises is a folder"),
         (["check", "notes.txt"], "not a Python file"),
-        (["check", "5", "--case", "hard-99"], "there is no case 'hard-99'"),
-        (["check", "5", "--seed", "many"], "a whole number is needed"),
-        (["check", "5", "--all"], "leave out the targets"),
-        (["check", "5", "--json", "/nowhere/report.json"], "can't be written"),
+        (["check", "bitmask", "--case", "hard-99"], "there is no case 'hard-99'"),
+        (["check", "bitmask", "--seed", "many"], "a whole number is needed"),
+        (["check", "bitmask", "--all"], "leave out the targets"),
+        (["check", "bitmask", "--json", "/nowhere/report.json"], "can't be written"),
         (["solution", "77"], "there is no exercise"),
         (["frobnicate"], "invalid choice"),
     ],
@@ -128,20 +132,20 @@ def test_outside_a_workspace_the_way_in_is_told(command: Command, tmp_path: Path
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     (tmp_path / "exercises").rename(tmp_path / "moved")
-    result = command("check", "5", cwd=elsewhere)
+    result = command("check", "bitmask", cwd=elsewhere)
     assert result.returncode == 2
     assert "no folder `exercises`" in result.stderr
 
 
 def test_the_reference_opens_after_acceptance_only(command: Command, workspace: Path) -> None:
-    closed = command("solution", "5")
+    closed = command("solution", "bitmask")
     assert closed.returncode == 1
     assert "not accepted yet" in closed.stdout
-    assert "bit" not in closed.stdout.replace("05_bitmask", "")
-    given_up = command("solution", "5", "--give-up")
+    assert "bit" not in closed.stdout.replace("bitmask", "")
+    given_up = command("solution", "bitmask", "--give-up")
     assert given_up.stdout == RIGHT
     assert "solution read" in command("list").stdout
-    assert command("solution", "5").stdout == RIGHT, "giving up is recorded"
+    assert command("solution", "bitmask").stdout == RIGHT, "giving up is recorded"
 
 
 def test_every_stub_as_shipped_is_not_started(command: Command) -> None:
@@ -166,7 +170,7 @@ def test_what_lies_in_the_folder_does_not_reach_the_deciding_process(
     for name in ("pytest.ini", "tox.ini", "pyproject.toml"):
         ini = "[pytest]\naddopts = --exitfirst -p evil\npython_files = *.py\n"
         (exercises / name).write_text(ini, encoding="utf-8")
-    (exercises / "05_bitmask.py").write_text(RIGHT, encoding="utf-8")
+    (exercises / file_name("bitmask")).write_text(RIGHT, encoding="utf-8")
     program = {
         "module": [sys.executable, "-m", "grader"],
         "script": [str(Path(sys.executable).with_name("grader"))],
@@ -174,7 +178,7 @@ def test_what_lies_in_the_folder_does_not_reach_the_deciding_process(
     if not Path(program[0]).exists():
         pytest.skip("the console script is not installed")
     hostile = {"PYTEST_ADDOPTS": "-p evil", "PYTEST_PLUGINS": "evil"}
-    result = command("check", "5", cwd=exercises, start=program, env=hostile)
+    result = command("check", "bitmask", cwd=exercises, start=program, env=hostile)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "Accepted" in result.stdout
 
@@ -182,9 +186,9 @@ def test_what_lies_in_the_folder_does_not_reach_the_deciding_process(
 @pytest.mark.linux
 def test_ctrl_c_leaves_no_process(workspace: Path) -> None:
     loop = "def solveSudoku(board):\n    print('started', flush=True)\n    while True: pass\n"
-    (workspace / "exercises" / "05_bitmask.py").write_text(loop, encoding="utf-8")
+    (workspace / "exercises" / file_name("bitmask")).write_text(loop, encoding="utf-8")
     grader = subprocess.Popen(
-        [sys.executable, "-m", "grader", "check", "5"],
+        [sys.executable, "-m", "grader", "check", "bitmask"],
         cwd=workspace,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,

@@ -16,9 +16,11 @@ import xmlschema
 
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.gradebook import Gradebook
-from tests.conftest import ROOT, SUBMISSIONS, Command
+from tests.conftest import ROOT, SUBMISSIONS, Command, file_name, full_name
 
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+BITMASK = full_name("bitmask")
+
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 WRONG = RIGHT.replace("boxes[box] ^= bit", "pass")
 
 
@@ -50,12 +52,12 @@ def results(out: Path) -> dict[str, tuple[object, ...]]:
 
 def test_a_class_gets_a_gradebook(command: Command, room: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    result = command("grade", str(room), "--rung", "5", "--seed", "3", "--out", str(out))
+    result = command("grade", str(room), "--rung", "bitmask", "--seed", "3", "--out", str(out))
     assert result.stderr == ""
     assert result.returncode == 1, "one could not be judged"
-    assert "5 submissions of 05_bitmask" in result.stdout
+    assert f"5 submissions of {BITMASK}" in result.stdout
     assert "nobody: there is no Python file, only notes.txt" in result.stdout
-    assert "=alice, bob (as the reference 05_bitmask)" in result.stdout
+    assert f"=alice, bob (as the reference {BITMASK})" in result.stdout
     with open(out / "gradebook.csv", encoding="utf-8", newline="") as file:
         table = {row["student"]: row for row in csv.DictReader(file)}
     assert table["'=alice"]["verdict"] == table["bob"]["verdict"] == "Accepted"
@@ -66,7 +68,7 @@ def test_a_class_gets_a_gradebook(command: Command, room: Path, tmp_path: Path) 
     document = json.loads((out / "gradebook.json").read_text(encoding="utf-8"))
     assert document["verdicts"]["Accepted"] == 2
     assert document["alike"] == [
-        {"students": ["=alice", "bob"], "references": ["05_bitmask"]},
+        {"students": ["=alice", "bob"], "references": [BITMASK]},
     ]
     index = (out / "index.html").read_text(encoding="utf-8")
     for row in document["submissions"]:
@@ -87,7 +89,7 @@ def test_nothing_is_judged_twice_but_what_has_changed(
     command: Command, room: Path, tmp_path: Path
 ) -> None:
     out = tmp_path / "out"
-    judge = ("grade", str(room), "--rung", "5", "--out", str(out))
+    judge = ("grade", str(room), "--rung", "bitmask", "--out", str(out))
     seed = [line for line in command(*judge).stdout.splitlines() if "seed" in line]
     before = results(out)
     (room / "carol.py").write_text(RIGHT + "\n", encoding="utf-8")
@@ -101,7 +103,7 @@ def test_nothing_is_judged_twice_but_what_has_changed(
 
 def start(room: Path, out: Path) -> "subprocess.Popen[str]":
     return subprocess.Popen(
-        [sys.executable, "-m", "grader", "grade", str(room), "--rung", "5", "--out", str(out),
+        [sys.executable, "-m", "grader", "grade", str(room), "--rung", "bitmask", "--out", str(out),
          "--jobs", "1"],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
@@ -156,7 +158,7 @@ def test_an_interrupted_run_loses_nothing_and_leaves_nothing(
     before = results(out)
     assert {"a"} <= set(before) <= {"a", "b"}, "the last page may be there before its row"
     (room / "z.py").write_text(RIGHT, encoding="utf-8")
-    again = command("grade", str(room), "--rung", "5", "--out", str(out))
+    again = command("grade", str(room), "--rung", "bitmask", "--out", str(out))
     assert again.returncode == 0, again.stdout + again.stderr
     after = results(out)
     assert set(after) == {"a", "b", "z"}
@@ -169,7 +171,7 @@ def test_what_lies_in_the_folder_does_not_reach_the_judging_processes(
     for name in ("multiprocessing", "json", "sitecustomize", "pickle", "rich", "sqlite3", "ast"):
         (room / f"{name}.py").write_text("raise SystemExit('the student decided')\n")
     for _ in range(2):  # the gradebook in the folder is nobody's submission
-        result = command("grade", ".", "--rung", "5", cwd=room, env={"PYTHONSAFEPATH": ""})
+        result = command("grade", ".", "--rung", "bitmask", cwd=room, env={"PYTHONSAFEPATH": ""})
         assert result.stderr == ""
         assert "12 submissions" in result.stdout
         assert "2  Accepted" in result.stdout
@@ -179,13 +181,16 @@ def test_what_lies_in_the_folder_does_not_reach_the_judging_processes(
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["nowhere", "--rung", "5"], "there is no file or folder nowhere"),
+        (["nowhere", "--rung", "bitmask"], "there is no file or folder nowhere"),
         (["exercises", "--rung", "77"], "there is no exercise '77'"),
         (["exercises"], "the following arguments are required: --rung"),
-        (["exercises", "--rung", "5", "--jobs", "0"], "a number of processes is from 1 to 61"),
-        (["exercises", "--rung", "5", "--score", "no.toml"], "no.toml can't be read"),
-        (["exercises", "--rung", "5", "--out", "README/x"], "README"),
-        (["exercises", "--rung", "5", "--cluster", "a:1", "--jobs", "2"], "leave it out"),
+        (
+            ["exercises", "--rung", "bitmask", "--jobs", "0"],
+            "a number of processes is from 1 to 61",
+        ),
+        (["exercises", "--rung", "bitmask", "--score", "no.toml"], "no.toml can't be read"),
+        (["exercises", "--rung", "bitmask", "--out", "README/x"], "README"),
+        (["exercises", "--rung", "bitmask", "--cluster", "a:1", "--jobs", "2"], "leave it out"),
     ],
 )
 def test_wrong_use_is_one_line_and_status_2(
@@ -200,15 +205,17 @@ def test_wrong_use_is_one_line_and_status_2(
 
 def test_without_a_jail_it_refuses(command: Command, room: Path, tmp_path: Path) -> None:
     nothing = {"PATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
-    refused = command("grade", str(room), "--rung", "5", env=nothing)
+    refused = command("grade", str(room), "--rung", "bitmask", env=nothing)
     assert refused.returncode == 2
     assert "the jail is not available: bubblewrap is not installed" in refused.stderr
-    asked_for = command("grade", str(room), "--rung", "5", "--isolation", "process", env=nothing)
+    asked_for = command(
+        "grade", str(room), "--rung", "bitmask", "--isolation", "process", env=nothing
+    )
     assert "2  Accepted" in asked_for.stdout
 
 
 def test_a_gradebook_has_one_grader_at_a_time(command: Command, room: Path, tmp_path: Path) -> None:
     with Gradebook(str(tmp_path / "out")):
-        result = command("grade", str(room), "--rung", "5", "--out", str(tmp_path / "out"))
+        result = command("grade", str(room), "--rung", "bitmask", "--out", str(tmp_path / "out"))
     assert result.returncode == 2
     assert "another grader is using it" in result.stderr

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, SUBMISSIONS, Command
+from grader.catalog import catalog
+from tests.conftest import ROOT, SUBMISSIONS, Command, file_name, full_name
 
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+BITMASK = full_name("bitmask")
+
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 WRONG = (SUBMISSIONS / "wrong" / "bitmask" / "box_not_checked.py").read_text(encoding="utf-8")
 PRINTS = RIGHT.replace("    search(0)\n", "    print('empty:', len(empties))\n    search(0)\n")
 EXAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -18,14 +21,14 @@ ROWS = [EXAMPLE[start : start + 9] for start in range(0, 81, 9)]
 
 @pytest.fixture
 def five(workspace: Path) -> Path:
-    file = workspace / "exercises" / "05_bitmask.py"
+    file = workspace / "exercises" / file_name("bitmask")
     file.write_text(RIGHT, encoding="utf-8")
     return file
 
 
 def test_run_shows_input_output_and_what_was_printed(command: Command, five: Path) -> None:
     five.write_text(PRINTS, encoding="utf-8")
-    result = command("run", "5")
+    result = command("run", "bitmask")
     assert result.returncode == 0
     assert result.stdout.count("Accepted") == 3
     assert "5 3 4 │ 6 7 8 │ 9 1 2" in result.stdout
@@ -47,17 +50,18 @@ def test_run_shows_input_output_and_what_was_printed(command: Command, five: Pat
     ids=["dots", "zeros", "underscores", "spaces", "lines", "lines-with-spaces", "leetcode"],
 )
 def test_run_reads_a_board_in_any_usual_notation(command: Command, five: Path, board: str) -> None:
-    result = command("run", "5", "--board", board)
+    result = command("run", "bitmask", "--board", board)
     assert result.returncode == 0, result.stderr
     assert "5 3 4 │ 6 7 8 │ 9 1 2" in result.stdout
 
 
 def test_run_says_what_is_the_matter_with_an_own_board(command: Command, five: Path) -> None:
-    twice = command("run", "5", "--board", "55" + EXAMPLE[2:]).stdout
+    twice = command("run", "bitmask", "--board", "55" + EXAMPLE[2:]).stdout
     assert "No right answer exists: the givens hold digit 5 twice in row 1" in twice
     unsolvable = "234967815758.423696.9381...5.26..4.7.....41......98.23.....3.8...5.1......7......"
-    assert "these givens have no solution" in command("run", "5", "--board", unsolvable).stdout
-    several = command("run", "5", "--board", "." * 81)
+    none = command("run", "bitmask", "--board", unsolvable).stdout
+    assert "these givens have no solution" in none
+    several = command("run", "bitmask", "--board", "." * 81)
     assert "This board has several solutions, and any of them is right." in several.stdout
     assert several.returncode == 0
 
@@ -65,11 +69,11 @@ def test_run_says_what_is_the_matter_with_an_own_board(command: Command, five: P
 def test_run_reads_files_of_boards(command: Command, five: Path, workspace: Path) -> None:
     boards = workspace / "boards.txt"
     boards.write_text(f"# two, one a line\n{EXAMPLE}\n\n{'.' * 81}\n", encoding="utf-8")
-    assert command("run", "5", "--file", "boards.txt").stdout.count("Accepted") == 2
+    assert command("run", "bitmask", "--file", "boards.txt").stdout.count("Accepted") == 2
     grid = "\n".join(ROWS)
     boards.write_text(f"{grid}\n\n{grid}\n", encoding="utf-8")
-    assert command("run", "5", "--file", "boards.txt").stdout.count("Accepted") == 2
-    piped = command("run", "5", "--file", "-", input=json.dumps(ROWS))
+    assert command("run", "bitmask", "--file", "boards.txt").stdout.count("Accepted") == 2
+    piped = command("run", "bitmask", "--file", "-", input=json.dumps(ROWS))
     assert piped.stdout.count("Accepted") == 1
 
 
@@ -78,7 +82,7 @@ def test_run_reads_files_of_boards(command: Command, five: Path, workspace: Path
     [
         (("--board", "12"), "--board: "),
         (("--board", EXAMPLE[:-1] + "x"), "--board: Line 1, character 81 is 'x'"),
-        (("--board", "." * 16), "05_bitmask takes boards of 9×9 cells"),
+        (("--board", "." * 16), f"{BITMASK} takes boards of 9×9 cells"),
         (("--file", "nowhere.txt"), "nowhere.txt can't be read: No such file or directory"),
         (("--board", EXAMPLE, "--file", "x"), "leave one of them out"),
     ],
@@ -86,49 +90,49 @@ def test_run_reads_files_of_boards(command: Command, five: Path, workspace: Path
 def test_run_says_what_is_wrong_with_the_input(
     command: Command, five: Path, arguments: tuple[str, ...], said: str
 ) -> None:
-    result = command("run", "5", *arguments)
+    result = command("run", "bitmask", *arguments)
     assert result.returncode == 2
     assert said in result.stderr
     assert result.stderr.count("\n") == 1
 
 
 def test_run_asks_each_problem_in_its_own_terms(command: Command) -> None:
-    queens = str(ROOT / "solutions" / "13_n_queens.py")
+    queens = str(ROOT / "solutions" / file_name("n_queens"))
     assert "n = 6" in command("run", queens, "--board", "6").stdout
-    strings = str(ROOT / "solutions" / "07_puzzle_string.py")
+    strings = str(ROOT / "solutions" / file_name("puzzle_string"))
     assert "'invalid length'" in command("run", strings, "--board", "12").stdout
 
 
 def test_hints_speak_to_the_failure_first_and_are_counted(command: Command, five: Path) -> None:
     five.write_text(WRONG, encoding="utf-8")
-    assert command("check", "5").returncode == 1
-    first = command("hint", "5").stdout
+    assert command("check", "bitmask").returncode == 1
+    first = command("hint", "bitmask").stdout
     assert "about your last check (Wrong Answer)" in first
     assert "only boxes are wrong" in " ".join(first.split())
-    assert "hint 1 of 4" in command("hint", "5").stdout
-    assert "hint 2 of 4" in command("hint", "5").stdout
+    assert "hint 1 of 4" in command("hint", "bitmask").stdout
+    assert "hint 2 of 4" in command("hint", "bitmask").stdout
     assert "2 of 4" in command("list").stdout
-    everything = command("hint", "5", "--all").stdout
+    everything = command("hint", "bitmask", "--all").stdout
     assert re.findall(r"hint (\d) of 4", everything) == ["1", "2", "3", "4"]
-    assert "That is the last hint" in command("hint", "5").stdout
+    assert "That is the last hint" in command("hint", "bitmask").stdout
 
 
 def test_after_a_time_out_the_hint_names_what_costs_most(command: Command, five: Path) -> None:
     slow = RIGHT.replace("            free ^= bit\n", "")
     five.write_text(slow, encoding="utf-8")
-    check = command("check", "5")
+    check = command("check", "bitmask")
     assert "Time Limit Exceeded" in check.stdout
-    told = " ".join(command("hint", "5").stdout.split())
+    told = " ".join(command("hint", "bitmask").stdout.split())
     assert "in `search`" in told
 
 
 def test_progress_draws_attempts_and_times(command: Command, five: Path) -> None:
     assert "Nothing was checked yet" in command("progress").stdout
-    command("check", "5")
+    command("check", "bitmask")
     five.write_text(WRONG, encoding="utf-8")
-    command("check", "5")
+    command("check", "bitmask")
     drawn = command("progress").stdout
-    assert "05_bitmask   2 checks" in drawn
+    assert f"{BITMASK}   2 checks" in drawn
     assert "verdicts  AW" in drawn
     assert "A Accepted, W Wrong Answer" in drawn
     assert "best" in drawn
@@ -138,44 +142,47 @@ def test_grader_alone_says_what_comes_next(
     command: Command, five: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     fresh = command().stdout
-    assert "0 of 14 accepted" in fresh
-    assert "grader check 00" in fresh
-    command("check", "0")
+    names = catalog.names()
+    first = catalog.load(names[0])
+    assert f"0 of {len(names)} accepted" in fresh
+    assert f"grader check {first.number}" in fresh
+    command("check", first.number)
     assert "Your last check said Not Started." in command().stdout
-    command("check", "5")
-    assert "[.....x........]  1 of 14 accepted" in command().stdout
+    command("check", "bitmask")
+    marks = "".join("x" if name == BITMASK else "." for name in names)
+    assert f"[{marks}]  1 of {len(names)} accepted" in command().stdout
     assert "grader init sudoku" in command(cwd=tmp_path_factory.mktemp("elsewhere")).stdout
 
 
 def test_solution_opens_after_acceptance_and_shows_the_difference(
     command: Command, five: Path
 ) -> None:
-    closed = command("solution", "5")
+    closed = command("solution", "bitmask")
     assert closed.returncode == 1
     assert "stays closed" in closed.stdout
-    command("check", "5")
+    command("check", "bitmask")
     assert command("solution").stdout == RIGHT, "the last one that was passed"
-    difference = command("solution", "5", "--diff").stdout
+    difference = command("solution", "bitmask", "--diff").stdout
     assert "+FULL = 0b111_111_111" in difference
     assert "Idea" not in difference
-    first = command("solution", "0", "--diff", "--give-up")
+    first = command("solution", "valid_sudoku", "--diff", "--give-up")
     assert first.returncode == 2
     assert "follows no rung" in first.stderr
 
 
 def test_reset_puts_the_stub_back_and_keeps_every_version(command: Command, five: Path) -> None:
-    stub = (ROOT / "exercises" / "05_bitmask.py").read_text(encoding="utf-8")
-    unasked = command("reset", "5")
+    stub = (ROOT / "exercises" / file_name("bitmask")).read_text(encoding="utf-8")
+    unasked = command("reset", "bitmask")
     assert unasked.returncode == 2
     assert "add --yes" in unasked.stderr
     assert five.read_text(encoding="utf-8") == RIGHT
     for number, text in enumerate((RIGHT, WRONG), 1):
         five.write_text(text, encoding="utf-8")
-        result = command("reset", "5", "--yes")
+        result = command("reset", "bitmask", "--yes")
         assert result.returncode == 0
         assert five.read_text(encoding="utf-8") == stub
-        assert five.with_name(f"05_bitmask.py.backup-{number}").read_text("utf-8") == text
-    assert "is already the stub" in command("reset", "5", "--yes").stdout
+        assert five.with_name(f"{BITMASK}.py.backup-{number}").read_text("utf-8") == text
+    assert "is already the stub" in command("reset", "bitmask", "--yes").stdout
 
 
 def test_init_makes_a_folder_in_which_everything_works(command: Command, tmp_path: Path) -> None:
@@ -185,12 +192,12 @@ def test_init_makes_a_folder_in_which_everything_works(command: Command, tmp_pat
     assert sorted(os.listdir(folder)) == [".gitignore", "README.md", "exercises"]
     stubs = {path.name: path.read_bytes() for path in (ROOT / "exercises").glob("*.py")}
     assert {path.name: path.read_bytes() for path in folder.glob("exercises/*.py")} == stubs
-    (folder / "exercises" / "05_bitmask.py").write_text(RIGHT, encoding="utf-8")
+    (folder / "exercises" / file_name("bitmask")).write_text(RIGHT, encoding="utf-8")
     below = folder / "exercises"
-    assert "Accepted" in command("check", "5", cwd=below).stdout
-    assert [path.name for path in folder.glob("solutions/*")] == ["05_bitmask.py"]
-    assert command("check", "4", cwd=below).returncode == 1
-    assert [path.name for path in folder.glob("solutions/*")] == ["05_bitmask.py"]
+    assert "Accepted" in command("check", "bitmask", cwd=below).stdout
+    assert [path.name for path in folder.glob("solutions/*")] == [file_name("bitmask")]
+    assert command("check", "sets", cwd=below).returncode == 1
+    assert [path.name for path in folder.glob("solutions/*")] == [file_name("bitmask")]
     again = command("init", "sudoku", cwd=tmp_path)
     assert again.returncode == 2
     assert "is not empty" in again.stderr
@@ -199,7 +206,8 @@ def test_init_makes_a_folder_in_which_everything_works(command: Command, tmp_pat
 @pytest.mark.posix
 def test_the_shell_can_complete_commands_and_exercises(command: Command) -> None:
     assert "grader" in command("completion", "bash").stdout
-    for line, offered in (("grader che", "check"), ("grader check 05", "05_bitmask")):
+    number = catalog.load("bitmask").number
+    for line, offered in (("grader che", "check"), (f"grader check {number}", BITMASK)):
         asked = {
             "_ARGCOMPLETE": "1",
             "_ARGCOMPLETE_STDOUT_FILENAME": "/dev/stdout",
@@ -212,6 +220,6 @@ def test_the_shell_can_complete_commands_and_exercises(command: Command) -> None
 
 def test_no_color_is_heard_before_and_after_the_command(command: Command) -> None:
     forced = {"FORCE_COLOR": "1"}
-    assert "\x1b[1;33m" in command("check", "1", env=forced).stdout
-    for arguments in (("--no-color", "check", "1"), ("check", "1", "--no-color")):
+    assert "\x1b[1;33m" in command("check", "whole_board", env=forced).stdout
+    for arguments in (("--no-color", "check", "sets"), ("check", "sets", "--no-color")):
         assert "\x1b[1;33m" not in command(*arguments, env=forced).stdout

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, Command
+from tests.conftest import ROOT, Command, file_name, full_name
 
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+BITMASK = full_name("bitmask")
+
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 WRONG = RIGHT.replace("boxes[box] ^= bit", "pass")
 
 
@@ -20,17 +22,17 @@ def opened(tmp_path: Path) -> tuple[dict[str, str], Path]:
 
 
 def test_a_check_can_be_kept_as_a_page(command: Command, workspace: Path) -> None:
-    (workspace / "exercises" / "05_bitmask.py").write_text(WRONG, encoding="utf-8")
-    result = command("check", "5", "--html", "page.html")
+    (workspace / "exercises" / file_name("bitmask")).write_text(WRONG, encoding="utf-8")
+    result = command("check", "bitmask", "--html", "page.html")
     assert result.returncode == 1
     assert result.stderr == ""
     text = (workspace / "page.html").read_text(encoding="utf-8")
     assert "Wrong Answer" in text
     assert "Your attempts" in text
-    several = command("check", "4", "5", "--html", "page.html")
+    several = command("check", "sets", "bitmask", "--html", "page.html")
     assert several.returncode == 2
     assert "grader report --all" in several.stderr
-    nowhere = command("check", "4", "--html", "no/such/folder.html")
+    nowhere = command("check", "sets", "--html", "no/such/folder.html")
     assert nowhere.returncode == 2
     assert "no/such/folder.html can't be written: No such file" in nowhere.stderr
 
@@ -39,12 +41,12 @@ def test_a_report_is_a_check_and_a_page(
     command: Command, workspace: Path, opened: tuple[dict[str, str], Path]
 ) -> None:
     environment, seen = opened
-    (workspace / "exercises" / "05_bitmask.py").write_text(WRONG, encoding="utf-8")
-    result = command("report", "5", "--open", env=environment)
+    (workspace / "exercises" / file_name("bitmask")).write_text(WRONG, encoding="utf-8")
+    result = command("report", "bitmask", "--open", env=environment)
     assert result.returncode == 1
-    assert "Wrong Answer   05_bitmask" in result.stdout
-    page = workspace / ".grader" / "pages" / "05_bitmask.html"
-    assert "Page: .grader/pages/05_bitmask.html" in result.stdout
+    assert f"Wrong Answer   {BITMASK}" in result.stdout
+    page = workspace / ".grader" / "pages" / f"{BITMASK}.html"
+    assert f"Page: .grader/pages/{BITMASK}.html" in result.stdout
     assert seen.read_text(encoding="utf-8").strip() == page.as_uri()
     assert "tried" in command("list").stdout
 
@@ -60,29 +62,31 @@ def test_all_exercises_have_an_index(command: Command, workspace: Path) -> None:
 
 
 def test_a_search_can_be_watched(command: Command, workspace: Path) -> None:
-    (workspace / "exercises" / "05_bitmask.py").write_text(RIGHT, encoding="utf-8")
-    result = command("trace", "5", "--with", "8", "--html", "search.html")
+    (workspace / "exercises" / file_name("bitmask")).write_text(RIGHT, encoding="utf-8")
+    result = command("trace", "bitmask", "--with", "fewest_candidates", "--html", "search.html")
     assert result.returncode == 0, result.stderr
     assert "4,208 digits placed, 4,157 taken back" in result.stdout
     text = (workspace / "search.html").read_text(encoding="utf-8")
     assert "Two searches, in step" in text
     assert "No cell was written twice" in text
-    played = command("trace", "5", "--terminal")
+    played = command("trace", "bitmask", "--terminal")
     assert played.returncode == 0
     assert "4,208 digits placed" in played.stdout
-    assert command("trace", "5").stdout.endswith("Page: .grader/pages/05_bitmask-trace.html\n")
+    assert command("trace", "bitmask").stdout.endswith(
+        f"Page: .grader/pages/{BITMASK}-trace.html\n"
+    )
     assert command("list").stdout.count("to do") == command("list").stdout.count("[ ]")
 
 
 @pytest.mark.parametrize(
     ("arguments", "status", "words"),
     [
-        (("trace", "3"), 1, "This is still the stub"),
-        (("trace", "7"), 2, "07_puzzle_string fills no board"),
-        (("trace", "3", "--with", "7"), 2, "07_puzzle_string fills no board"),
-        (("trace", "3", "--board", "12"), 2, "--board: A puzzle has 16, 81, 256 or 625 cells"),
-        (("trace", "3", "--board", "." * 256), 2, "03_candidates takes boards of 9×9 cells"),
-        (("report", "--all", "3"), 2, "leave out the target"),
+        (("trace", "candidates"), 1, "This is still the stub"),
+        (("trace", "puzzle_string"), 2, "_puzzle_string fills no board"),
+        (("trace", "sets", "--with", "puzzle_string"), 2, "_puzzle_string fills no board"),
+        (("trace", "sets", "--board", "12"), 2, "--board: A puzzle has 16, 81, 256 or 625 cells"),
+        (("trace", "sets", "--board", "." * 256), 2, "_sets takes boards of 9×9 cells"),
+        (("report", "--all", "candidates"), 2, "leave out the target"),
         (("report", "no.py"), 2, "there is no file no.py"),
     ],
 )

@@ -14,10 +14,12 @@ from grader.dev import files, rungs
 from grader.dev.clone import Clone, find_clone
 from grader.judge.session import Submission
 from grader.problems import valid_sudoku
-from tests.conftest import ROOT
+from tests.conftest import ROOT, file_name, full_name
 
 CLONE = find_clone()
 NAMES = catalog.names()
+BITMASK, VALID_SUDOKU = full_name("bitmask"), full_name("valid_sudoku")
+TAKEN = catalog.load("bitmask").number
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -41,46 +43,44 @@ def test_a_stub_is_as_rendered_and_not_started(name: str) -> None:
     assert not rungs.stub_defects(CLONE, name)
 
 
-@pytest.mark.parametrize("name", ["00_valid_sudoku", "07_puzzle_string", "13_n_queens"])
+@pytest.mark.parametrize("name", [VALID_SUDOKU, full_name("puzzle_string"), full_name("n_queens")])
 def test_a_reference_is_accepted_with_room_to_spare(name: str) -> None:
     """Those that have no gate; the others are for `grader dev check`, since they measure time."""
     assert not rungs.reference_defects(CLONE, name)
 
 
 def test_what_is_wrong_with_a_rung_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    bitmask = catalog.load("05_bitmask")
+    bitmask = catalog.load("bitmask")
     broken = bitmask._replace(
         idea="TODO: an idea", hints=bitmask.hints[:2], beats="lanes", title=""
     )
-    monkeypatch.setattr(catalog, "load", lambda name: broken if name[:2] == "05" else load(name))
+    monkeypatch.setattr(catalog, "load", lambda name: broken if name == BITMASK else load(name))
     for folder in ("exercises", "solutions"):
         (tmp_path / folder).mkdir()
-    reference = (CLONE.solutions / "05_bitmask.py").read_text(encoding="utf-8")
+    reference = (CLONE.solutions / file_name("bitmask")).read_text(encoding="utf-8")
     clone = Clone(tmp_path)
-    assert rungs.text_defects("05_bitmask") == [
-        "05_bitmask: the title is empty",
-        "05_bitmask: the idea still says TODO",
-        "05_bitmask: 2 hints; there must be 3 or more",
+    assert rungs.text_defects(BITMASK) == [
+        f"{BITMASK}: the title is empty",
+        f"{BITMASK}: the idea still says TODO",
+        f"{BITMASK}: 2 hints; there must be 3 or more",
     ]
-    assert rungs.stub_defects(clone, "05_bitmask") == [
-        "05_bitmask: there is no exercises/05_bitmask.py"
-    ]
-    (clone.exercises / "05_bitmask.py").write_text(reference, encoding="utf-8")
-    as_rendered, verdict = rungs.stub_defects(clone, "05_bitmask")
+    assert rungs.stub_defects(clone, BITMASK) == [f"{BITMASK}: there is no exercises/{BITMASK}.py"]
+    (clone.exercises / file_name("bitmask")).write_text(reference, encoding="utf-8")
+    as_rendered, verdict = rungs.stub_defects(clone, BITMASK)
     assert "not as the catalog renders it" in as_rendered
-    assert verdict == "05_bitmask: the stub is Accepted, not Not Started"
+    assert verdict == f"{BITMASK}: the stub is Accepted, not Not Started"
     problem = valid_sudoku.PROBLEM._replace(fills_board=True)
     monkeypatch.setattr(valid_sudoku, "PROBLEM", problem)
     assert (
-        "00_valid_sudoku: unsolvable-01, drawn with seed 37, does not have exactly one solution"
-        in (rungs.board_defects("00_valid_sudoku"))
+        f"{VALID_SUDOKU}: unsolvable-01, drawn with seed 37, does not have exactly one solution"
+        in rungs.board_defects(VALID_SUDOKU)
     )
-    (defect,) = rungs.gate_defects("05_bitmask")
+    (defect,) = rungs.gate_defects(BITMASK)
     assert "beat, lanes, is not too slow for it: Accepted" in defect
-    (clone.solutions / "05_bitmask.py").write_text(reference, encoding="utf-8")
-    wrong = Submission("05_bitmask.py", b"def solveSudoku(board): pass", "solveSudoku")
+    (clone.solutions / file_name("bitmask")).write_text(reference, encoding="utf-8")
+    wrong = Submission(file_name("bitmask"), b"def solveSudoku(board): pass", "solveSudoku")
     monkeypatch.setattr(rungs, "reference", lambda exercise: wrong)
-    (defect,) = rungs.reference_defects(clone, "05_bitmask")
+    (defect,) = rungs.reference_defects(clone, BITMASK)
     assert "the reference is Wrong Answer on one-blank-01: the board came back" in defect
 
 
@@ -111,25 +111,25 @@ def copy(tmp_path: Path) -> Run:
 
 
 def test_a_new_rung_is_made_and_proved(copy: Run, tmp_path: Path) -> None:
-    made = copy("new", "14_my_way")
+    made = copy("new", "99_my_way")
     assert made.returncode == 0, made.stderr
-    assert "exercises/14_my_way.py" in made.stdout
-    assert "grader dev check 14" in made.stdout
-    empty = copy("check", "14", "--jobs", "2")
+    assert "exercises/99_my_way.py" in made.stdout
+    assert "grader dev check 99" in made.stdout
+    empty = copy("check", "my_way", "--jobs", "2")
     assert empty.returncode == 1
-    assert "14_my_way: hint 2 still says TODO" in empty.stdout
-    assert "14_my_way: the reference still says TODO" in empty.stdout
+    assert "99_my_way: hint 2 still says TODO" in empty.stdout
+    assert "99_my_way: the reference still says TODO" in empty.stdout
     assert "right/my_way/another_way.py: Runtime Error, not Accepted" in empty.stdout
     assert "Traceback" not in empty.stdout + empty.stderr
 
-    bitmask = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
-    for file in ("solutions/14_my_way.py", "tests/submissions/right/my_way/another_way.py"):
+    bitmask = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
+    for file in ("solutions/99_my_way.py", "tests/submissions/right/my_way/another_way.py"):
         (tmp_path / file).write_text(bitmask, encoding="utf-8")
-    entry = tmp_path / "grader" / "catalog" / "rungs" / "14_my_way.py"
+    entry = tmp_path / "grader" / "catalog" / "rungs" / "99_my_way.py"
     entry.write_text(entry.read_text(encoding="utf-8").replace("TODO", "Done"), encoding="utf-8")
-    stub = tmp_path / "exercises" / "14_my_way.py"
+    stub = tmp_path / "exercises" / "99_my_way.py"
     stub.write_text(stub.read_text(encoding="utf-8").replace("TODO", "Done"), encoding="utf-8")
-    well = copy("check", "14", "--jobs", "2")
+    well = copy("check", "my_way", "--jobs", "2")
     assert well.returncode == 0, well.stdout
     assert "All is well" in well.stdout
 
@@ -138,8 +138,8 @@ def test_a_new_rung_is_made_and_proved(copy: Run, tmp_path: Path) -> None:
     ("name", "words"),
     [
         ("killer", "two digits, then words"),
-        ("14_Killer", "two digits, then words"),
-        ("05_again", "the number 05 is taken by 05_bitmask"),
+        ("99_Killer", "two digits, then words"),
+        (f"{TAKEN}_again", f"the number {TAKEN} is taken by {BITMASK}"),
         ("99_box_not_checked/../x", "two digits, then words"),
     ],
 )

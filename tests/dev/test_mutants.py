@@ -22,6 +22,9 @@ from grader.dev.mutants.wrappers import wrapped, wrappers
 from grader.sandbox.isolation import choose
 from grader.sandbox.level import Level
 from grader.sudoku.solver import has_one_solution
+from tests.conftest import full_name
+
+SETS = full_name("sets")
 
 CLONE = find_clone()
 
@@ -115,7 +118,9 @@ def test_docstrings_annotations_and_scripts_are_left_alone() -> None:
     assert {edit.operator for make in OPERATORS for edit in make(tree)} == {"statement dropped"}
 
 
-@pytest.mark.parametrize("rung", ["00_valid_sudoku", "02_row_col_box", "07_puzzle_string"])
+@pytest.mark.parametrize(
+    "rung", [full_name("valid_sudoku"), full_name("row_col_box"), full_name("puzzle_string")]
+)
 def test_mutants_are_programs_no_two_alike_and_always_the_same(rung: str) -> None:
     mutants = population(CLONE, rung)
     assert len(mutants) > 150
@@ -153,9 +158,9 @@ def _mutant(rung: str, old: str, new: str) -> Mutant:
     return Mutant(rung, f"solutions/{rung[3:]}", "by hand", new, 1, text, original, entry_point)
 
 
-WRONG = ("04_sets", "boxes[box].remove(digit)", "pass")
-RIGHT = ("04_sets", "if position == len(empties)", "if len(empties) == position")
-LATER = ("04_sets", "range(9)", "range(0, 9)")
+WRONG = (SETS, "boxes[box].remove(digit)", "pass")
+RIGHT = (SETS, "if position == len(empties)", "if len(empties) == position")
+LATER = (SETS, "range(9)", "range(0, 9)")
 
 
 def test_a_wrong_mutant_is_killed_with_each_seed() -> None:
@@ -173,8 +178,8 @@ def test_a_right_mutant_survives_and_counts_as_equivalent_for_a_reason() -> None
 
 
 def test_what_compiles_to_the_same_code_is_equivalent() -> None:
-    mutant = _mutant("04_sets", "row // 3 * 3 + col // 3", "(row // 3) * (1 + 2) + col // 3")
-    found = telling.search(catalog.load("04_sets"), mutant, choose(Level.PROCESS))
+    mutant = _mutant(SETS, "row // 3 * 3 + col // 3", "(row // 3) * (1 + 2) + col // 3")
+    found = telling.search(catalog.load("sets"), mutant, choose(Level.PROCESS))
     assert found == telling.Search(None, telling.SAME_CODE)
 
 
@@ -182,12 +187,12 @@ def test_a_board_that_tells_is_made_for_a_weak_check(monkeypatch: pytest.MonkeyP
     """Without the independent inputs, so that the climb from a sparse board has to find it."""
     monkeypatch.setattr(independent, "inputs", lambda exercise: ())
     mutant = _mutant(
-        "02_row_col_box",
+        full_name("row_col_box"),
         "board[top + i // 3][left + i % 3] == digit",
         "i != 4 and board[top + i // 3][left + i % 3] == digit",
     )
     telling._inputs.cache_clear()
-    found = telling.search(catalog.load("02_row_col_box"), mutant, choose(Level.PROCESS))
+    found = telling.search(catalog.load("row_col_box"), mutant, choose(Level.PROCESS))
     telling._inputs.cache_clear()
     assert found.told_by is not None
     assert has_one_solution(found.told_by)
@@ -207,7 +212,7 @@ def test_results_are_kept_and_taken_up_again(tmp_path: Path) -> None:
 
 
 def test_a_key_changes_with_the_text() -> None:
-    exercise = catalog.load("04_sets")
+    exercise = catalog.load("sets")
     one, other = _mutant(*WRONG), _mutant(*RIGHT)
     of_both = keys(exercise, [one, other])
     assert len(set(of_both.values())) == 2
@@ -254,17 +259,17 @@ def test_explanations_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong, right = _mutant(*WRONG), _mutant(*RIGHT)
     monkeypatch.setattr(run, "population", lambda clone, rung: [wrong, right])
     monkeypatch.setattr(run, "explanations", dict)
-    assert all("accepted and not explained" in one for one in sample_defects(CLONE, "04_sets"))
-    assert len(sample_defects(CLONE, "04_sets")) == 1
+    assert all("accepted and not explained" in one for one in sample_defects(CLONE, SETS))
+    assert len(sample_defects(CLONE, SETS)) == 1
     reasons = {right.name: "it is the same", "solutions/sets: gone: a → b": "it was the same"}
     monkeypatch.setattr(run, "explanations", lambda: reasons)
-    assert sample_defects(CLONE, "04_sets") == []
-    whole = Run(CLONE, ["04_sets"], Results(None))
+    assert sample_defects(CLONE, SETS) == []
+    whole = Run(CLONE, [SETS], Results(None))
     assert whole.defects() == [
         "solutions/sets: gone: a → b: it is explained, and there is no such mutant"
     ]
     reasons[wrong.name] = "it is not the same"
-    assert "explained as equivalent, and refused on" in sample_defects(CLONE, "04_sets")[0]
+    assert "explained as equivalent, and refused on" in sample_defects(CLONE, SETS)[0]
 
 
 def test_a_run_judges_what_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -272,10 +277,10 @@ def test_a_run_judges_what_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(run, "population", lambda clone, rung: mutants)
     monkeypatch.setattr(run, "explanations", lambda: {one.name: "right" for one in mutants[1:]})
     path = tmp_path / "results.jsonl"
-    first = Run(CLONE, ["04_sets"], Results(path))
+    first = Run(CLONE, [SETS], Results(path))
     assert len(first.jobs()) == 3
     next(first.judge(1))
-    second = Run(CLONE, ["04_sets"], Results(path))
+    second = Run(CLONE, [SETS], Results(path))
     assert len(second.jobs()) < 3
     left = len(second.jobs())
     assert len(list(second.judge(1))) == left
@@ -285,12 +290,12 @@ def test_a_run_judges_what_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_independent_inputs_suit_the_rung() -> None:
-    boards = independent.inputs(catalog.load("03_candidates"))
+    boards = independent.inputs(catalog.load("candidates"))
     assert len(boards) > 200
     assert all(has_one_solution(board) for board in boards)
-    lengths = {len(text) for text in independent.inputs(catalog.load("07_puzzle_string"))}
+    lengths = {len(text) for text in independent.inputs(catalog.load("puzzle_string"))}
     assert lengths.issuperset(range(165))
-    sizes = {len(text) for text in independent.inputs(catalog.load("06_any_size"))}
+    sizes = {len(text) for text in independent.inputs(catalog.load("any_size"))}
     assert sizes == {16, 81, 256, 625}
-    queens = independent.inputs(catalog.load("13_n_queens"))
+    queens = independent.inputs(catalog.load("n_queens"))
     assert queens[:9] == tuple("123456789")

@@ -10,10 +10,10 @@ from grader.hidden.cases import draw_cases
 from grader.judge.case import Verdict
 from grader.judge.pace import Pace
 from grader.judge.policy import CLASS, INTERACTIVE, WATCHING, Policy
-from tests.conftest import ROOT, SUBMISSIONS, Judge
+from tests.conftest import ROOT, SUBMISSIONS, Judge, file_name
 
 SEED = 37
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_bytes()
 ALONE = replace(INTERACTIVE, workers=1)
 FAILS_ON_MANY_BLANKS = RIGHT.replace(
     b"    for row in range(9):",

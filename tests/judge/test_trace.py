@@ -20,7 +20,7 @@ from grader.sandbox.inside import recorder as inside
 from grader.sandbox.inside.recorder import Recorder, recording_board
 from grader.sandbox.isolation import choose
 from grader.sudoku import notation
-from tests.conftest import ROOT, SUBMISSIONS
+from tests.conftest import ROOT, SUBMISSIONS, file_name
 
 PUZZLE = LEETCODE_EXAMPLE.input
 Board = list[list[Any]]
@@ -201,7 +201,7 @@ def _trace(text: str | bytes) -> Trace:
 
 
 def test_a_search_is_counted() -> None:
-    traced = _trace((ROOT / "solutions" / "05_bitmask.py").read_bytes())
+    traced = _trace((ROOT / "solutions" / file_name("bitmask")).read_bytes())
     recording = traced.recording
     assert recording is not None
     assert traced.result.verdict is Verdict.ACCEPTED

@@ -9,10 +9,12 @@ import pytest
 
 from grader.errors import ProgressUnavailable
 from grader.learner.progress import Attempt, Progress, Standing, current
-from tests.conftest import ROOT
+from tests.conftest import ROOT, full_name
 
-ACCEPTED = Attempt("05_bitmask", "Accepted", 90, 90, 0.5, 37)
-WRONG = Attempt("05_bitmask", "Wrong Answer", 3, 90, 0.2, 38, "hard-01", "Look at the box.")
+BITMASK = full_name("bitmask")
+
+ACCEPTED = Attempt(BITMASK, "Accepted", 90, 90, 0.5, 37)
+WRONG = Attempt(BITMASK, "Wrong Answer", 3, 90, 0.2, 38, "hard-01", "Look at the box.")
 
 
 @pytest.fixture
@@ -23,18 +25,18 @@ def database(tmp_path: Path) -> Path:
 def test_what_is_taken_down_comes_back(database: Path) -> None:
     progress = Progress(str(database))
     assert progress.standings() == {}
-    assert progress.attempts("05_bitmask") == []
+    assert progress.attempts(BITMASK) == []
     assert not database.exists()
     for attempt in (WRONG, ACCEPTED, ACCEPTED._replace(cpu=0.4)):
         progress.record(attempt)
-    progress.use_hints("05_bitmask", 2)
-    progress.use_hints("05_bitmask", 1)
-    progress.give_up("04_sets")
-    standing = progress.standings()["05_bitmask"]
+    progress.use_hints(BITMASK, 2)
+    progress.use_hints(BITMASK, 1)
+    progress.give_up(full_name("sets"))
+    standing = progress.standings()[BITMASK]
     assert (standing.attempts, standing.accepted, standing.best_cpu) == (3, True, 0.4)
     assert (standing.hints, standing.state) == (2, "accepted")
-    assert progress.standings()["04_sets"].state == "solution read"
-    first, *_ = progress.attempts("05_bitmask")
+    assert progress.standings()[full_name("sets")].state == "solution read"
+    first, *_ = progress.attempts(BITMASK)
     assert first._replace(at=0.0) == WRONG
     assert first.at > 1.6e9
 
@@ -74,13 +76,13 @@ def test_truncated_anywhere_it_is_set_aside_and_kept(database: Path) -> None:
         said: list[str] = []
         progress = Progress(str(database), said.append)
         if progress.standings():  # only unused space at the very end was cut off
-            assert len(progress.attempts("05_bitmask")) == 300
+            assert len(progress.attempts(BITMASK)) == 300
             assert not said
             outcomes.add("whole")
             continue
         outcomes.add("set aside")
         progress.record(ACCEPTED)
-        assert progress.standings()["05_bitmask"].attempts == 1
+        assert progress.standings()[BITMASK].attempts == 1
         aside = database.with_name("progress.sqlite3.old-1")
         assert said == [
             f"your progress file is damaged; it is kept as {aside}, and there is a new one"
@@ -124,7 +126,7 @@ def test_a_file_that_another_command_holds_is_left_alone(
     with pytest.raises(ProgressUnavailable, match="another command has been writing"):
         progress.record(ACCEPTED)
     holder.close()
-    assert progress.standings()["05_bitmask"].attempts == 1
+    assert progress.standings()[BITMASK].attempts == 1
     assert [path.name for path in database.parent.iterdir()] == [database.name]
 
 
@@ -135,12 +137,14 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 
 
 def test_the_exercise_that_the_learner_is_at() -> None:
-    names = ("00", "01", "02")
+    names = ("one", "two", "three")
     tried, passed = Standing(attempts=1), Standing(attempts=1, accepted=True)
-    assert current(names, {}) == "00"
-    assert current(names, {"01": tried._replace(last_at=5.0)}) == "01"
-    assert current(names, {"01": passed._replace(last_at=5.0)}) == "02"
-    one = {"00": passed._replace(last_at=9.0), "01": tried._replace(last_at=5.0)}
-    assert current(names, one) == "01"
-    assert current(names, {"02": passed._replace(last_at=5.0)}) == "00", "the warm-up was left out"
+    assert current(names, {}) == "one"
+    assert current(names, {"two": tried._replace(last_at=5.0)}) == "two"
+    assert current(names, {"two": passed._replace(last_at=5.0)}) == "three"
+    both = {"one": passed._replace(last_at=9.0), "two": tried._replace(last_at=5.0)}
+    assert current(names, both) == "two"
+    assert current(names, {"three": passed._replace(last_at=5.0)}) == "one", (
+        "the warm-up was left out"
+    )
     assert current(names, dict.fromkeys(names, passed)) is None

@@ -20,11 +20,11 @@ from grader.report.formats.github import Placed, annotations, step_summary
 from grader.report.formats.gradescope import to_gradescope
 from grader.report.formats.junit import to_junit
 from grader.sandbox.capture import Output
-from tests.conftest import ROOT, Command, Judge
+from tests.conftest import ROOT, Command, Judge, file_name, full_name
 
 SCHEMAS = [Path(__file__).with_name("junit-10.xsd"), Path(__file__).with_name("junit.xsd")]
 """The one that Jenkins publishes, under its licence, and our own, which is stricter."""
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 NASTY = "\x1b[2J]]>&<\"'%0A\n::error::boo\u202e\udcff | `x` <b>*bold*</b> =1+1"
 SOURCES = {
     "accepted": RIGHT,
@@ -68,7 +68,7 @@ def assert_follows(schema: Path, text: str) -> None:
 
 
 def rules() -> Rules:
-    return plain_rules(cases("05_bitmask", 1))
+    return plain_rules(cases(full_name("bitmask"), 1))
 
 
 def test_junit_follows_the_schema_and_counts_right(report: Report) -> None:
@@ -310,7 +310,7 @@ def test_github_takes_no_commands_from_what_a_submission_prints(
     [
         (["--format", "gradescope", "--score", "no.toml"], "no.toml can't be read"),
         (["--format", "junit", "--score", "no.toml"], "--score goes with --format gradescope"),
-        (["--format", "exercism", "4"], "is for one file, not for 2"),
+        (["--format", "exercism", "sets"], "is for one file, not for 2"),
         (["--format", "junit", "--json", "-"], "both write to the screen"),
         (["--format", "tap"], "invalid choice"),
     ],
@@ -318,7 +318,7 @@ def test_github_takes_no_commands_from_what_a_submission_prints(
 def test_wrong_use_is_one_line_and_status_2(
     arguments: list[str], words: str, command: Command
 ) -> None:
-    result = command("check", *arguments, "5")
+    result = command("check", *arguments, "bitmask")
     assert result.returncode == 2
     assert words in result.stderr.strip().splitlines()[-1]
 

@@ -18,26 +18,28 @@ from grader.report.page.check import IndexRow, index, page
 from grader.report.terminal.replay import positions
 from grader.report.visible import visible
 from grader.sandbox.isolation import choose
-from tests.conftest import ROOT, Judge
+from tests.conftest import ROOT, Judge, file_name, full_name
 from tests.report.conftest import Visit
+
+BITMASK = full_name("bitmask")
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 EVIL = "</script><script>document.title='owned'</script><img src=x onerror=alert(1)>\"'&amp;"
 EVIL += "\u202e\ud800"
 HISTORY = [
-    Attempt("05_bitmask", "Wrong Answer", 40, 92, 0.2, 1, at=1.78e9),
-    Attempt("05_bitmask", "Accepted", 92, 92, 0.1, 2, at=1.79e9),
+    Attempt(BITMASK, "Wrong Answer", 40, 92, 0.2, 1, at=1.78e9),
+    Attempt(BITMASK, "Accepted", 92, 92, 0.1, 2, at=1.79e9),
 ]
 
 
 @pytest.fixture(scope="module")
 def reference() -> Trace:
-    return _trace("05_bitmask")
+    return _trace("bitmask")
 
 
 def _trace(rung: str) -> Trace:
@@ -48,9 +50,9 @@ def _trace(rung: str) -> Trace:
 def _measurement() -> Measurement:
     contestants = [
         Contestant(
-            "05_bitmask.py", Submission("", RIGHT.encode(), "solveSudoku"), "05_bitmask", False
+            file_name("bitmask"), Submission("", RIGHT.encode(), "solveSudoku"), BITMASK, False
         ),
-        *bench.references("5,8"),
+        *bench.references("bitmask,fewest_candidates"),
     ]
     drawn, origin = bench.boards()
     return measure(contestants, Plan(drawn[:2], origin, 2, 1.0), choose())
@@ -64,8 +66,8 @@ def _valid(text: str) -> str:
 def test_an_accepted_report(visit: Visit, judge: Judge) -> None:
     browser = visit.open(_valid(page(judge(RIGHT), HISTORY, _measurement())))
     assert browser.locator("h1").inner_text() == "Accepted"
-    assert "05_bitmask.py executed 71,722 lines" in browser.locator("main").inner_text()
-    assert browser.locator("tr.own th").inner_text() == "▸ 05_bitmask.py"
+    assert f"{BITMASK}.py executed 71,722 lines" in browser.locator("main").inner_text()
+    assert browser.locator("tr.own th").inner_text() == f"▸ {BITMASK}.py"
     assert "%" not in browser.locator("section", has_text="Where it stands").inner_text()
     assert browser.locator("section", has_text="Your attempts").locator("tbody tr").count() == 2
     visit.audit()
@@ -151,7 +153,7 @@ def test_the_policy_stops_what_escaping_might_let_through(visit: Visit, judge: J
 
 
 def test_a_search_is_played_as_it_was_recorded(visit: Visit, reference: Trace) -> None:
-    text = _valid(replay.page([reference], "05"))
+    text = _valid(replay.page([reference], "Bit masks"))
     browser = visit.open(text)
     assert reference.recording is not None
     wanted = (0, 1, 511, 512, 513, 4000, 8365)
@@ -190,7 +192,8 @@ def test_a_search_is_played_as_it_was_recorded(visit: Visit, reference: Trace) -
 
 
 def test_two_searches_go_in_step(visit: Visit, reference: Trace) -> None:
-    browser = visit.open(_valid(replay.page([reference, _trace("08_fewest_candidates")], "05")))
+    both = [reference, _trace("fewest_candidates")]
+    browser = visit.open(_valid(replay.page(both, "Bit masks")))
     browser.locator("#position").fill("60")
     statuses = browser.locator(".status").all_inner_texts()
     assert "write 60 of 8,365" in statuses[0]
@@ -201,11 +204,11 @@ def test_two_searches_go_in_step(visit: Visit, reference: Trace) -> None:
 
 def test_an_index_leads_to_its_reports(visit: Visit, judge: Judge) -> None:
     entries = [
-        IndexRow("05 · Bit masks", "05_bitmask.html", "Accepted", 92, 92),
-        IndexRow("06 · Any size", "", "Not Started", 0, 90, "waits for you"),
+        IndexRow("Bit masks", f"{BITMASK}.html", "Accepted", 92, 92),
+        IndexRow("Any size", "", "Not Started", 0, 90, "waits for you"),
     ]
     browser = visit.open(_valid(index("All exercises", entries)))
-    assert browser.get_by_role("link").get_attribute("href") == "05_bitmask.html"
+    assert browser.get_by_role("link").get_attribute("href") == f"{BITMASK}.html"
     assert "1 of 2 accepted" in browser.locator("header").inner_text()
     visit.audit()
 

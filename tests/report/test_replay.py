@@ -22,7 +22,7 @@ LARGEST_PAGE = 5_000_000
 def test_a_search_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay_terminal, "PICTURES", 10)
     monkeypatch.setattr(replay_terminal, "PICTURES_PER_SECOND", 1_000)
-    source = reference(catalog.load("05_bitmask"))
+    source = reference(catalog.load("bitmask"))
     traced = trace(source, LEETCODE_EXAMPLE.input, choose())
     screen = io.StringIO()
     replay_terminal.play(Console(file=screen, force_terminal=True, color_system=None), [traced])
@@ -54,4 +54,4 @@ def test_the_largest_page_of_two_searches_is_one_that_a_browser_can_take() -> No
     )
     result = CaseResult("trace", "trace", Verdict.TIME_LIMIT, message="x" * 2000)
     traced = Trace("x" * 2000, "." * cells, result, True, recording)
-    assert len(replay.page([traced, traced], "06 · Any size").encode()) < LARGEST_PAGE
+    assert len(replay.page([traced, traced], "Any size").encode()) < LARGEST_PAGE

@@ -8,8 +8,9 @@ from grader.classroom.job import cases
 from grader.errors import InvalidRules
 from grader.judge.case import Verdict
 from grader.points import Rules, plain_rules, read_rules
+from tests.conftest import full_name
 
-CASES = cases("05_bitmask", 1)
+CASES = cases(full_name("bitmask"), 1)
 SUITES = {case.suite for case in CASES}
 
 

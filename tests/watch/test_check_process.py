@@ -9,9 +9,9 @@ from grader.judge.case import Verdict
 from grader.sandbox import isolation
 from grader.watch import check_process
 from grader.watch.check_process import Check, Checks, Counted, Message, News
-from tests.conftest import ROOT
+from tests.conftest import ROOT, file_name, full_name
 
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_bytes()
 
 
 def test_what_may_be_half_a_file_is_not_judged_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,7 +24,7 @@ def test_what_may_be_half_a_file_is_not_judged_at_once(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(time, "sleep", sleep)
     checks = Checks(isolation.choose(), happened.append)
-    checks.answer(Check("05_bitmask", RIGHT[: len(RIGHT) // 2]))
+    checks.answer(Check(full_name("bitmask"), RIGHT[: len(RIGHT) // 2]))
     waited, failed, explained = [message for message in happened if not isinstance(message, News)]
     assert waited == "waited"
     assert isinstance(failed, Report)
@@ -32,7 +32,7 @@ def test_what_may_be_half_a_file_is_not_judged_at_once(monkeypatch: pytest.Monke
     assert not failed.verdict.accepted
     happened.clear()
 
-    checks.answer(Check("05_bitmask", RIGHT))
+    checks.answer(Check(full_name("bitmask"), RIGHT))
     told, counted = [message for message in happened if not isinstance(message, News)]
     assert isinstance(told, Report)
     assert isinstance(counted, Counted)

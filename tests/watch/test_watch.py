@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from grader.catalog import catalog
 from grader.learner.progress import Progress
-from tests.conftest import ROOT, SUBMISSIONS
+from tests.conftest import ROOT, SUBMISSIONS, file_name, full_name
 
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
@@ -23,7 +24,8 @@ import pyte
 
 PATIENCE = 300
 """Seconds."""
-RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_bytes()
+NAMES = catalog.names()
+RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_bytes()
 WRONG = (SUBMISSIONS / "wrong" / "bitmask" / "missing_undo.py").read_bytes()
 ENDLESS = b"def solveSudoku(board):\n    while True:\n        pass\n"
 FLOOD = b"""\
@@ -33,6 +35,12 @@ def solveSudoku(board):
     1 / 0
 """
 ENTER, LEAVE = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l"
+
+
+def heading(rung: str) -> str:
+    """Return what the screen calls a rung."""
+    exercise = catalog.load(rung)
+    return f"{exercise.number} · {exercise.title}"
 
 
 class Terminal:
@@ -168,29 +176,29 @@ def verdicts(terminal: Terminal, exercise: str) -> list[str]:
 
 def test_every_kind_of_save_is_checked_once(start: Start) -> None:
     terminal = start()
-    terminal.save("05_bitmask.py", RIGHT)
+    terminal.save(file_name("bitmask"), RIGHT)
     terminal.until("Accepted   ")
-    terminal.until("1 of 14")
-    assert terminal.lines[0].startswith("05 · Bit masks"), "it stays on the rung that was passed"
+    terminal.until(f"1 of {len(NAMES)}")
+    assert terminal.lines[0].startswith(heading("bitmask")), "it stays on the rung that was passed"
 
-    mine = terminal.folder / "exercises" / "04_sets.py"
-    temporary = mine.with_name(".04_sets.py.swp")
+    mine = terminal.folder / "exercises" / file_name("sets")
+    temporary = mine.with_name(f".{file_name('sets')}.swp")
     temporary.write_bytes(WRONG)
     temporary.rename(mine)
     terminal.until("Wrong Answer")
     terminal.until("Came back")
-    assert terminal.lines[0].startswith("04 · Sets")
+    assert terminal.lines[0].startswith(heading("sets"))
 
     # Emptied first, and filled when the check of nothing has begun already.
     with open(mine, "wb") as file:
         terminal.until("Checking …")
         file.write(RIGHT)
     terminal.until("Accepted")
-    terminal.until("2 of 14")
-    assert verdicts(terminal, "05_bitmask") == ["Accepted"]
-    assert verdicts(terminal, "04_sets") == ["Wrong Answer", "Accepted"]
+    terminal.until(f"2 of {len(NAMES)}")
+    assert verdicts(terminal, full_name("bitmask")) == ["Accepted"]
+    assert verdicts(terminal, full_name("sets")) == ["Wrong Answer", "Accepted"]
 
-    os.utime(mine.with_name("03_candidates.py"), ns=(0, 0))
+    os.utime(mine.with_name(file_name("candidates")), ns=(0, 0))
     terminal.until("Not Started")
     terminal.press("q")
     assert terminal.ended() == 0
@@ -198,10 +206,10 @@ def test_every_kind_of_save_is_checked_once(start: Start) -> None:
 
 def test_a_save_ends_the_check_that_is_going_on(start: Start) -> None:
     terminal = start()
-    terminal.save("05_bitmask.py", ENDLESS)
+    terminal.save(file_name("bitmask"), ENDLESS)
     terminal.until("This one takes a while")
     worker = terminal.busy_worker()
-    terminal.save("05_bitmask.py", RIGHT)
+    terminal.save(file_name("bitmask"), RIGHT)
     terminal.until("Accepted")
     assert "Time Limit" not in terminal.raw
     worker.wait(PATIENCE)
@@ -213,16 +221,17 @@ def test_a_save_ends_the_check_that_is_going_on(start: Start) -> None:
 
 def test_keys(start: Start) -> None:
     terminal = start()
+    first, second, third, *_ = NAMES
     terminal.press("l")
-    terminal.until("> ○ 00 · ")
+    terminal.until(f"> ○ {heading(first)}")
     terminal.press("\x1b[B\x1b[B\x1bOA")
-    terminal.until("> ○ 01 · ")
+    terminal.until(f"> ○ {heading(second)}")
     terminal.press("\r")
-    terminal.until("Write your solution in exercises/01_whole_board.py")
+    terminal.until(f"Write your solution in exercises/{second}.py")
     terminal.press("r")
     terminal.until("Not Started")
     terminal.press("n")
-    terminal.until(lambda: terminal.lines[0].startswith("02 · "))
+    terminal.until(lambda: terminal.lines[0].startswith(heading(third)))
     terminal.press("h")
     terminal.until("Hint 1 of")
     terminal.press("h")
@@ -231,18 +240,20 @@ def test_keys(start: Start) -> None:
     terminal.until("Not checked yet")
     terminal.press("s")
     terminal.until("The reference opens when your own solution is accepted.")
-    terminal.save("02_row_col_box.py", (ROOT / "solutions" / "02_row_col_box.py").read_bytes())
+    terminal.save(f"{third}.py", (ROOT / "solutions" / f"{third}.py").read_bytes())
     terminal.until("Accepted")
     terminal.press("s")
-    terminal.until("The reference, solutions/02_row_col_box.py")
+    terminal.until(f"The reference, solutions/{third}.py")
     terminal.press("\x1b[F")
     terminal.until("the end: ↑ goes back")
     terminal.press("o")
-    terminal.until("There is no page yet. Make one with: grader report 02")
+    terminal.until(
+        f"There is no page yet. Make one with: grader report {catalog.load(third).number}"
+    )
     terminal.press("q")
     assert terminal.ended() == 0
     database = str(terminal.folder / ".grader" / "progress.sqlite3")
-    assert Progress(database).standings()["02_row_col_box"].hints == 2
+    assert Progress(database).standings()[third].hints == 2
 
 
 CRASH = """\
@@ -266,7 +277,7 @@ def test_the_terminal_is_always_put_back(start: Start, way: str, status: int) ->
         terminal.press("o")
     else:
         terminal = start()
-        terminal.save("05_bitmask.py", ENDLESS)
+        terminal.save(file_name("bitmask"), ENDLESS)
         terminal.until("Checking …")
         if way == "interrupt":
             terminal.press("\x03")
@@ -295,11 +306,11 @@ def test_suspended_and_resumed(start: Start) -> None:
 def test_a_flood_of_output_leaves_the_screen_alone(start: Start) -> None:
     terminal = start("--poll", columns=60, lines=20)
     terminal.until("The files are looked at every 0.3 s.")
-    terminal.save("05_bitmask.py", FLOOD)
+    terminal.save(file_name("bitmask"), FLOOD)
     terminal.until("Runtime Error")
     terminal.until("… ")
     assert "ZeroDivisionError" in terminal.text
-    assert terminal.lines[0].startswith("05 · Bit masks")
+    assert terminal.lines[0].startswith(heading("bitmask"))
     assert terminal.lines[-1].startswith("h next hint   r run again")
     assert "\x1b]0;" not in terminal.raw
     terminal.press("\x1b[F")
@@ -328,7 +339,7 @@ def test_without_a_terminal_there_are_plain_lines(workspace: Path) -> None:
             for line in watch.stdout:
                 if "Ctrl-C" in line:
                     break
-            (workspace / "exercises" / "05_bitmask.py").write_bytes(RIGHT)
+            (workspace / "exercises" / file_name("bitmask")).write_bytes(RIGHT)
             for line in watch.stdout:
                 if "Accepted" in line:
                     break

@@ -36,14 +36,13 @@ def inputs(exercise: Exercise) -> tuple[str, ...]:
             return _positions()
         case "solveSudoku":
             found = _of_each_count() + _within(most_placements(exercise))
-            return found + _other_sizes() if "any_size" in exercise.name else found
+            return found + _other_sizes() if exercise.rung == "any_size" else found
     return ()
 
 
 def most_placements(exercise: Exercise) -> int:
     """Return the largest cost of a board that a solver of this rung can be asked."""
-    slug = exercise.name[3:]
-    return MOST if slug in FAST else NAIVE.get(slug, MOST - 1)
+    return MOST if exercise.rung in FAST else NAIVE.get(exercise.rung, MOST - 1)
 
 
 @cache

@@ -85,7 +85,7 @@ def sample(mutants: Sequence[Mutant], count: int) -> list[Mutant]:
 
 def _sources(clone: Clone, rung: str) -> Iterator[tuple[str, Path]]:
     """Yield the right programs of a rung: what each is called, and where it lies."""
-    name = rung[3:]
+    name = catalog.load(rung).rung
     yield f"solutions/{name}", clone.solutions / f"{rung}.py"
     for folder in RIGHT_FOLDERS:
         for path in sorted((clone.submissions / folder / name).glob("*.py")):

@@ -64,11 +64,11 @@ class Run:
         """Return what is wrong: survivors without an explanation, explanations without one."""
         found = [line for one in self.judged() for line in _defects(one)]
         names = {mutant.name for mutant in self.mutants}
-        slugs = {rung[3:] for rung in self._rungs}
+        rungs = {catalog.load(name).rung for name in self._rungs}
         return found + [
             f"{name}: it is explained, and there is no such mutant"
             for name in self._reasons
-            if name.split(": ")[0].split("/")[1] in slugs and name not in names
+            if name.split(": ")[0].split("/")[1] in rungs and name not in names
         ]
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from rich.table import Table
 
+from grader.catalog import catalog
 from grader.dev.mutants.population import Mutant
 from grader.dev.mutants.results import Fate, Result
 
@@ -51,15 +52,16 @@ def table(judged: Judged) -> Table:
     for column in drawn.columns[2:]:
         column.justify = "right"
     by_place = rows(judged)
-    for rung in dict.fromkeys(rung for rung, _ in by_place):
-        of_rung = {operator: row for (name, operator), row in by_place.items() if name == rung}
+    for name in dict.fromkeys(name for name, _ in by_place):
+        of_rung = {operator: row for (other, operator), row in by_place.items() if other == name}
+        rung = catalog.load(name).rung
         for operator, row in of_rung.items():
-            drawn.add_row(rung[3:], operator, *_cells(row))
+            drawn.add_row(rung, operator, *_cells(row))
         whole = Row(
             sum((row.fates for row in of_rung.values()), Counter()),
             max(row.seeds for row in of_rung.values()),
         )
-        drawn.add_row(rung[3:], "all", *_cells(whole), style="bold", end_section=True)
+        drawn.add_row(rung, "all", *_cells(whole), style="bold", end_section=True)
     return drawn
 
 
