@@ -32,10 +32,10 @@ class Told:
 
 @dataclass(frozen=True)
 class Answered:
-    """A message of a check process; None when it has ended."""
+    """A message from a check process; None when it has ended."""
 
     process: int
-    """Which one: messages of one that was cancelled are of no interest."""
+    """The process; messages of a cancelled one are ignored."""
     message: Message | None
 
 
@@ -47,14 +47,14 @@ class Signalled:
 
 
 Event = Pressed | Saved | Told | Answered | Signalled
-# Unlike `Queue`, it can be put into from a signal handler.
+# Unlike with `Queue`, a signal handler can put events into it.
 Events = SimpleQueue[Event]
 
 
 def next_of(events: Events) -> Event | None:
     """Return the next event; None if there was none for a second.
 
-    The wait is never without an end, because a signal that comes just before it doesn't end it.
+    The wait always has a limit, because a signal just before the wait doesn't end it.
     """
     try:
         return events.get(timeout=SECOND)
