@@ -47,8 +47,8 @@ def evaluate_test_cases(
     list is expected, the first list among the arguments is compared, as it is afterwards.
 
     The function runs in a worker process, so a test that takes more than `patience` seconds of CPU
-    time fails, and the notebook keeps running.  Values are sent as text.  Inputs are None, bool, int,
-    float, str, and lists and dicts of these; tuples and sets can come back if they are short.
+    time fails, and the notebook keeps running.  Values are sent as text.  Inputs are None, bool,
+    int, float, str, and lists and dicts of these; tuples and sets can come back if they are short.
 
     Raise `CannotTravel`, a ValueError, if the source or an input can't be sent.
     """

@@ -1,4 +1,4 @@
-"""What an exercise is, as plain data.
+"""The parts of an exercise, as plain data.
 
 A *problem* is what LeetCode states: the text, the entry point, and how an answer is judged.  An
 *exercise* (a rung of the ladder) asks for one idea on one problem, and names the hidden suites
@@ -41,7 +41,7 @@ class Exercise(NamedTuple):
 
     @property
     def problem(self) -> "Problem":
-        """What the exercise asks for."""
+        """The problem that the exercise poses."""
         problem: Problem = import_module(f"grader.problems.{self.poses}").PROBLEM
         return problem
 
@@ -52,13 +52,13 @@ class Exercise(NamedTuple):
 
     @property
     def without_gates(self) -> "Exercise":
-        """The same boards, with no suite that asks for more speed than an honest answer needs."""
+        """The same boards, without the suites that compare speed."""
         suites = tuple(suite for suite in self.suites if suite.race is None)
         return self._replace(suites=suites)
 
     @property
     def number(self) -> str:
-        """The two digits that the file's name starts with."""
+        """The two digits at the start of the file's name."""
         return self.name[:2]
 
     @property

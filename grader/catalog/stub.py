@@ -1,4 +1,4 @@
-"""Renders the stub of an exercise: what the learner's file looks like at first."""
+"""Renders the stub of an exercise: the first version of the learner's file."""
 
 import textwrap
 from functools import cache
@@ -7,7 +7,7 @@ from pathlib import Path
 from grader.catalog.exercise import Exercise
 
 NOT_STARTED = "write your solution here, then delete this line"
-"""The text that tells a stub as shipped from a solution that is not finished."""
+"""The text that distinguishes an untouched stub from an unfinished solution."""
 
 TEMPLATES = Path(__file__).with_name("templates")
 

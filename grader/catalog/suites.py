@@ -10,7 +10,7 @@ from typing import NamedTuple
 from grader.problems.suite import Limit, Race, Suite
 
 RELAXED = Limit(times=60.0, floor=2.0)
-"""For suites that ask whether an answer is right, not how fast it came: honest solvers of one idea
+"""For suites that check whether an answer is right, not its speed: honest solvers of one idea
 take up to 22 times as long as the reference."""
 
 

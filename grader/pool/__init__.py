@@ -1,1 +1,1 @@
-"""Base puzzles, and the drawing of fresh boards from them."""
+"""Base puzzles, and new boards drawn from them."""

@@ -1,11 +1,11 @@
-"""Boards of the pool that are drawn as a set, because together they promise something.
+"""Boards of the pool that are drawn as a set, because only the whole set has a property.
 
 - `misleading`: for each of the checks that `grader.dev.pool.misleading` calls the hardest, some
   board on which a search with that check comes out wrong, if it tries digits upwards; and this for
   each of four scans, by rows or by columns and from either end.
 - `empty_units`: each row, each column and each box is empty on some board.
 
-What they promise holds for the boards as drawn.  Those of `misleading` keep their geometry, and
+The properties hold for the boards as drawn.  Those of `misleading` keep their geometry, and
 their digits are renamed so that certain pairs of them stay in order.  Those of `empty_units` make
 the same turn, which keeps their cost and maps rows, columns and boxes to such.
 """
@@ -24,7 +24,7 @@ EMPTY_UNITS_BOARDS = 9
 
 
 def draw_set(rng: Random, kind: str) -> list[str]:
-    """Return the boards of a fresh set.
+    """Return the boards of a new set.
 
     The same state of `rng` gives the same boards on every version of Python.
     """

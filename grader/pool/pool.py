@@ -1,4 +1,4 @@
-"""Base puzzles for hidden boards, and the drawing of fresh boards from them.
+"""Base puzzles for hidden boards, and new boards drawn from them.
 
 Each kind of puzzle has a file in `pool/`, written by `grader.dev.pool.build`, and every puzzle in
 it has exactly one solution.  A drawn board is a base puzzle in disguise: moved by a random geometry
@@ -54,16 +54,16 @@ KINDS = (
     "misleading",
     "hidden_singles",
 )
-"""The kinds of 9x9 puzzles; `grader.dev.pool.recipes` says what each of them promises."""
+"""The kinds of 9x9 puzzles; `grader.dev.pool.recipes` defines each of them."""
 
 OTHER_KINDS = ("easy", "medium")
 """The kinds of puzzles with a side of 4, 16 or 25."""
 
 PUNISHING_PLACEMENTS = 1_000_000
-"""What a board of the kind `punishing` costs first-empty search in one scan order, at least."""
+"""The least that a `punishing` board costs first-empty search in one scan order."""
 
 PUNISHING_GUESSES = 40
-"""What it costs fewest-candidates search, at most (`guesses` without hidden singles)."""
+"""The most that it costs fewest-candidates search (`guesses` without hidden singles)."""
 
 STUBBORN_GUESSES = range(80, 201)
 """What a board of the kind `stubborn` costs singles with guessing, wherever it is moved on average
@@ -96,7 +96,7 @@ class Entry(NamedTuple):
 def load(kind: str, side: int = 9) -> tuple[Entry, ...]:
     """Return the base puzzles of a kind.
 
-    Raise ValueError for an unknown kind, and one that isn't there for this side.
+    Raise ValueError for an unknown kind, and for one that does not exist for this side.
     """
     if kind not in (KINDS if side == 9 else OTHER_KINDS) or side not in (4, 9, 16, 25):
         known = ", ".join(KINDS if side == 9 else OTHER_KINDS)
@@ -139,7 +139,7 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
     whatever order it tries digits, and scanning by rows or columns from either end.
     The same state of `rng` gives the same boards on every version of Python.
 
-    Raise ValueError when the pool has not as many puzzles within that cost.
+    Raise ValueError if the pool has too few puzzles within that cost.
     """
     if kind == "punishing":
         if max_cost is not None:
@@ -192,7 +192,7 @@ def within(entry: Entry, max_cost: int | None) -> list[int]:
 
 
 def geometry(puzzle: str, number: int, faces: tuple[Face, ...]) -> str:
-    """Return the puzzle in its geometry of this number, 0 being the puzzle as it stands.
+    """Return the puzzle in its geometry of this number, 0 being the puzzle itself.
 
     The number stands for a random transformation that shows the face `number % len(faces)`.
     """
@@ -211,7 +211,7 @@ def _showing(rng: Random, puzzle: str, face: Face) -> str:
 
 @cache
 def turns(side: int) -> tuple[Symmetry, ...]:
-    """Return the four moves that map the four scan orders to each other, hence keep the cost."""
+    """Return the four moves that map the four scan orders to each other, so they keep the cost."""
     identity = Symmetry.identity(side)
     backwards = identity.rows[::-1]
     half_turn = identity._replace(rows=backwards, columns=backwards)
@@ -319,7 +319,7 @@ def choices_of(board: str) -> dict[int, list[str]]:
 
 @cache
 def faces_of(kind: str) -> tuple[Face, ...]:
-    """Return the alternatives of what a drawn board of this kind shows, at least one of them."""
+    """Return the faces of which a drawn board of this kind shows at least one."""
     if kind == "skewed":
         return tuple(
             partial(_crowded, cells=frozenset(lines[k] + lines[k + 3] + lines[k + 6]))
@@ -332,7 +332,7 @@ def faces_of(kind: str) -> tuple[Face, ...]:
 
 
 def _crowded(board: str, cells: frozenset[int]) -> bool:
-    """Say whether at least three in five givens lie in these cells."""
+    """Return whether at least three in five givens are in these cells."""
     held = sum(1 for cell in cells if board[cell] != EMPTY)
     return 5 * held >= 3 * (len(board) - board.count(EMPTY))
 

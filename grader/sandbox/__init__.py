@@ -1,1 +1,1 @@
-"""The worker process that runs a submission, and the levels at which it is isolated."""
+"""The worker process that runs a submission, and its levels of isolation."""

@@ -1,7 +1,8 @@
-"""How long a worker was blocked: it neither computed nor waited for a core.
+"""How long a worker was blocked: it did not compute, and it did not wait for a core.
 
-On a busy machine the wall clock accuses a plain loop that gets no core.  The kernel counts how long
-each thread was ready and had to wait, so blocked time = wall time − CPU time − that waiting time.
+On a busy machine, real time also counts the waiting of an honest loop that gets no core.  The
+kernel counts how long each thread was ready and had to wait, so blocked time = wall time − CPU
+time − that waiting time.
 """
 
 import os
@@ -9,34 +10,34 @@ import time
 from typing import NamedTuple
 
 LONGEST_INTERVAL = 0.25
-"""Seconds that one look adds at most: after a longer pause it was the grader that got no core."""
+"""The most seconds that one look adds: after a longer pause, the grader itself had no core."""
 
 
 class Waits(NamedTuple):
-    """What the kernel says about the threads of a process."""
+    """The kernel's figures about the threads of a process."""
 
     seconds: dict[int, float]
-    """Time that each thread has been ready without a core, by the number of the thread."""
+    """Time that each thread was ready but had no core, by thread number."""
     one_is_ready: bool
     """Whether a thread computes or waits for a core now."""
 
 
 class BlockedTime:
-    """The blocked time of process `pid`, from the first look on; look about every 50 ms."""
+    """The blocked time of process `pid` since the first look; look about every 50 ms."""
 
     def __init__(self, pid: int) -> None:
         self.seconds = 0.0
-        """Blocked so far; stays 0 where the system doesn't say."""
+        """Blocked seconds so far; stays 0 if the system has no figure."""
         self._pid = pid
         self._waits: dict[int, float] = {}
         self._wall = self._busy = -1.0
         self._waited = 0.0
 
     def look(self, cpu: float) -> float:
-        """Return the blocked seconds so far; `cpu` is what the process has computed in its life.
+        """Return the blocked seconds so far; `cpu` is the CPU seconds of the process.
 
-        Several threads can be busy for more time than has passed.  What they are ahead is not kept:
-        it would pay for a sleep afterwards.
+        Several threads can be busy for more time than has passed.  The surplus is dropped, because
+        it would pay for a later sleep.
         """
         wall = time.monotonic()
         waits = read_waits(self._pid)
@@ -44,7 +45,7 @@ class BlockedTime:
             return self.seconds
         for thread, seconds in waits.seconds.items():
             before = self._waits.get(thread, 0.0)
-            # A smaller figure is that of a new thread which got the number of an ended one.
+            # A smaller figure belongs to a new thread with the number of an ended one.
             self._waited += seconds - before if seconds >= before else seconds
         self._waits = waits.seconds
         busy = cpu + self._waited
@@ -59,7 +60,7 @@ class BlockedTime:
 
 
 def read_waits(pid: int) -> Waits | None:
-    """Return the waits of process `pid`; None where the system has no such figures."""
+    """Return the waits of process `pid`; None if the system has no such figures."""
     folder = f"/proc/{pid}/task"
     seconds = {}
     counted = one_is_ready = False

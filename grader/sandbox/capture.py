@@ -1,4 +1,4 @@
-"""The file that takes what a worker prints, and that is emptied between requests."""
+"""The file for a worker's output, which is emptied between requests."""
 
 import os
 import sys
@@ -8,15 +8,15 @@ from dataclasses import dataclass
 SHOWN_OUTPUT = 4096
 """Bytes of printed output that are kept from each end."""
 MOST_ON_DISK = 4
-"""Bytes on the disk for each byte of the limit: some file systems set aside twice what a file that
-grows has used, and a submission could set aside what it never writes."""
+"""Bytes on the disk for each byte of the limit: some file systems reserve twice the size of a
+growing file, and a submission could reserve space that it never writes."""
 DISK_BLOCK = 512
 """Bytes of the unit in which `os.stat` counts."""
 
 
 @dataclass(frozen=True)
 class Output:
-    """What a submission printed during one request."""
+    """A submission's output during one request."""
 
     text: str = ""
     dropped: int = 0
@@ -27,14 +27,14 @@ NOTHING_PRINTED = Output()
 
 
 class Capture:
-    """A file without a name, which the child has open for its output.
+    """A file without a name, which the child uses for its output.
 
-    The child can change its flags, and the position in it.  So where that is possible this process
-    has opened the file once more, for itself.
+    The child can change the file's flags and position.  So, where possible, this process opens the
+    file once more for itself.
     """
 
     descriptor: int
-    """For the child to inherit."""
+    """The descriptor for the child to inherit."""
 
     def __init__(self) -> None:
         if sys.platform == "win32":
@@ -49,13 +49,13 @@ class Capture:
         self._append()
 
     def full(self, limit: int) -> bool:
-        """Return whether too much was printed: since the last `take`, or in all."""
+        """Return whether too much was printed, since the last `take` or in total."""
         status = os.fstat(self._own)
         on_disk = getattr(status, "st_blocks", 0) * DISK_BLOCK
         return status.st_size >= limit or on_disk > MOST_ON_DISK * limit
 
     def take(self) -> Output:
-        """Return the beginning and the end of what was printed, and empty the file."""
+        """Return the beginning and the end of the output, and empty the file."""
         size = os.fstat(self._own).st_size
         if not size:
             return NOTHING_PRINTED
@@ -70,7 +70,7 @@ class Capture:
         return Output(kept.decode("utf-8", "replace"), dropped)
 
     def close(self) -> None:
-        """Give the file back; harmless when done already."""
+        """Close the file; a second call does nothing."""
         if sys.platform == "win32":
             self._file.close()
         elif self._own >= 0:
@@ -79,7 +79,7 @@ class Capture:
             self._own = self.descriptor = -1
 
     def _append(self) -> None:
-        """Have every write of the child go to the end, wherever its position is."""
+        """Make every write of the child go to the end, even if it moved the position."""
         if sys.platform == "win32":
             os.lseek(self.descriptor, 0, os.SEEK_SET)
         else:

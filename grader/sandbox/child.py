@@ -1,7 +1,7 @@
-"""What every platform provides for a worker: a started child process and its channel.
+"""A child process and its channel, as every platform provides them for a worker.
 
-`grader.sandbox.posix` and `grader.sandbox.windows` implement it; `grader.sandbox.process` uses it,
-and knows nothing of pipes, signals or jobs.
+`grader.sandbox.posix` and `grader.sandbox.windows` implement it; `grader.sandbox.process` uses it
+without any code for pipes, signals or jobs.
 """
 
 import sys
@@ -30,39 +30,39 @@ class Processes:
     child: int
     """The process to wait for."""
     measured: int
-    """The worker itself, whose clocks count: the same one, unless it is in a jail."""
+    """The worker itself, whose clocks count; another process only in a jail."""
     init: int = 0
-    """The first process of the jail's namespace, with which all the others end; 0 for no jail."""
+    """The first process of the jail's namespace, whose end ends all the others; 0 for no jail."""
 
 
 class Child(Protocol):
-    """A running worker: a pipe to it, a pipe from it, and a file for what it prints."""
+    """A running worker: a pipe to it, a pipe from it, and a file for its output."""
 
     measured: int
     """The number of the process whose clocks count."""
     capture: Capture
 
     def send(self, data: bytes) -> None:
-        """Have `data` written as soon as the child takes it; doesn't wait."""
+        """Write `data` as soon as the child reads it; return at once."""
 
     def wait(self, seconds: float) -> None:
         """Wait until there is something to receive, or the child has exited, or time is up."""
 
     def receive(self) -> bytes:
-        """Return what has come and can be had without waiting; may be a part of it."""
+        """Return the data that has arrived, or a part of it, without waiting."""
 
     def has_exited(self) -> bool:
-        """Return whether the child has ended; what it sent before can then be received."""
+        """Return whether the child has ended; its last data can still be received then."""
 
     def kill(self) -> int:
-        """End the child and all that belongs to it.
+        """End the child and everything that belongs to it.
 
         Returns the exit status of the child, or the number of a signal with a minus.
         """
 
     def close(self) -> None:
-        """Give every descriptor back, after `kill`."""
+        """Close every descriptor, after `kill`."""
 
 
 Starter = Callable[[int], Child]
-"""Starts a worker that may use so many bytes of memory."""
+"""Starts a worker with a memory limit in bytes."""

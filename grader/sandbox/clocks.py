@@ -1,4 +1,4 @@
-"""What a worker uses, read from outside: CPU time, memory and threads.
+"""A worker's use of CPU time, memory and threads, read from outside.
 
 A worker could lie about its own time, so it is never asked.
 """
@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 
 class Held(NamedTuple):
-    """What a process holds; zeros for one that has ended."""
+    """The memory and threads of a process; zeros if it has ended."""
 
     memory: int = 0
-    """Resident bytes: the peak, on macOS the present figure."""
+    """Resident bytes: the peak, on macOS the current figure."""
     threads: int = 0
 
 
@@ -30,8 +30,8 @@ def _linux_cpu_time(pid: int) -> float:
 
 
 def _linux_held(pid: int) -> Held:
-    # Not ru_maxrss: a process starts with the peak of the one that spawned it.
-    # Read at a stroke, since this happens after every reply.
+    # Not ru_maxrss: a process starts with the peak of its parent.
+    # One read, because this happens after every reply.
     try:
         status = os.open(f"/proc/{pid}/status", os.O_RDONLY)
     except OSError:
@@ -42,7 +42,7 @@ def _linux_held(pid: int) -> Held:
         return NOTHING_HELD
     finally:
         os.close(status)
-    # The name of the process, which it can choose, comes first, and without line ends.
+    # The process can choose its name, which comes first and has no line ends.
     return Held(_number(text, b"\nVmHWM:") * 1024, _number(text, b"\nThreads:"))
 
 
@@ -80,7 +80,7 @@ _read_held: Callable[[int], Held] = _linux_held if ON_LINUX else _portable_held
 
 
 def cpu_time(pid: int) -> float | None:
-    """CPU seconds (user and system, all threads) that process `pid` has used; None once it died."""
+    """Return the CPU seconds (user and system, all threads) of process `pid`; None if it died."""
     try:
         return _read_cpu_time(pid)
     except OSError:
@@ -88,5 +88,5 @@ def cpu_time(pid: int) -> float | None:
 
 
 def held(pid: int) -> Held:
-    """Return what process `pid` holds."""
+    """Return the memory and threads of process `pid`."""
     return _read_held(pid)

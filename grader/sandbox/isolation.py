@@ -17,7 +17,7 @@ NOT_FOR_STRANGERS = "Fine for your own code; do not grade strangers' code."
 
 @dataclass(frozen=True)
 class Isolation:
-    """A level, how it came to be chosen, and how to start a worker at it."""
+    """A level, the reason for the choice, and how to start a worker with it."""
 
     level: Level
     description: str
@@ -25,16 +25,16 @@ class Isolation:
 
 
 class TooWeak(UserError):
-    """A level was asked for, and this machine can't provide it; the text says why."""
+    """The wanted level is not available on this machine; the text says why."""
 
 
 def choose(wanted: Level | None = None) -> Isolation:
-    """Return the best level that this machine can provide, or the level `wanted`.
+    """Return the best level of this machine, or the level `wanted`.
 
-    Raise `TooWeak` if this machine doesn't have the level that is wanted.
+    Raise `TooWeak` if this machine doesn't have the level `wanted`.
     """
     if wanted is Level.PROCESS:
-        return Isolation(Level.PROCESS, f"process (asked for). {NOT_FOR_STRANGERS}", start_process)
+        return Isolation(Level.PROCESS, f"process (requested). {NOT_FOR_STRANGERS}", start_process)
     from grader.sandbox.probe import probe
 
     reasons = []
@@ -56,7 +56,7 @@ def choose(wanted: Level | None = None) -> Isolation:
 
 
 def start_in_jail(jail: Jail) -> Starter:
-    """Return what starts workers in `jail`."""
+    """Return a function that starts workers in `jail`."""
     if sys.platform != "linux":
         raise TooWeak(NEEDS_LINUX)
     from grader.sandbox import posix
@@ -80,7 +80,7 @@ def start_in_jail(jail: Jail) -> Starter:
 
 
 def start_behind_landlock(landlock: Landlock) -> Starter:
-    """Return what starts workers that shut themselves in."""
+    """Return a function that starts workers that isolate themselves."""
     if sys.platform != "linux":
         raise TooWeak(NEEDS_LINUX)
     from grader.sandbox import posix
@@ -89,7 +89,7 @@ def start_behind_landlock(landlock: Landlock) -> Starter:
 
     def spawn(descriptors: dict[int, int]) -> Processes:
         worker = posix.spawn(command, descriptors)
-        # From outside, because the worker's filter refuses to ask for a signal.
+        # From outside, because the worker's filter rejects a request for a signal.
         kill_when_closed(descriptors[posix.LIFELINE], worker)
         return Processes(worker, worker)
 

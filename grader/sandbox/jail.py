@@ -1,9 +1,9 @@
-"""Level ``jail``: a worker shut in by the kernel, with bubblewrap; guards against malice (Linux).
+"""Level ``jail``: the kernel isolates the worker, with bubblewrap; stops malicious code (Linux).
 
-The worker runs in namespaces of its own (user, process, network, IPC, host name, cgroup), without
+The worker runs in its own namespaces (user, process, network, IPC, host name, cgroup), without
 capabilities, behind the filter of `grader.sandbox.seccomp`, on a read-only file system that holds
 the interpreter, its standard library, the shared libraries of both, the null device and the
-worker's one file.  There is no /proc, no other program, no place to write and nobody to signal.
+worker's one file.  There is no /proc, no other program, no place to write and no process to signal.
 
 Three processes make a jail: bubblewrap, which is the child to wait for; the jail's init, whose
 death takes everything in the jail along before it can be waited for; and the worker, whose end is
@@ -12,7 +12,7 @@ that of its init, and that the kernel kills when the grader ends.  Running the w
 handle, so that `os.abort` would look like a segmentation fault and SIGTERM like nothing.
 
 bubblewrap's own ``--die-with-parent`` is not used: a bubblewrap that is killed half way leaves an
-init behind that waits for it for ever, and it also dies when the *thread* that started it ends.
+init that waits for it forever, and it also dies when the *thread* that started it ends.
 """
 
 import os
@@ -34,14 +34,14 @@ from grader.sandbox.runtime import Runtime, find_runtime
 WORKER_INSIDE = "/worker.py"
 NEEDS_LINUX = "the jail needs Linux"
 LONGEST_START = 60.0
-"""Seconds that bubblewrap may take to start the interpreter; 20 is not enough on a busy machine."""
+"""Seconds that bubblewrap may take to start the interpreter; 20 are too few on a busy machine."""
 
 
 class Inmates(NamedTuple):
-    """The processes of a jail, by the numbers that they have outside."""
+    """The processes of a jail, by their numbers outside it."""
 
     init: int
-    """Kill it first, then wait for bubblewrap: after that, nothing of the jail is left.
+    """The jail's init.  Kill it, then wait for bubblewrap: after that, the jail is gone.
 
     When the worker ends by itself, bubblewrap doesn't wait for init, whose number is then free.
     """
@@ -51,26 +51,26 @@ class Inmates(NamedTuple):
 
 @dataclass
 class JailCommand:
-    """How to start one worker in the jail, and the descriptors that this takes.
+    """How to start one worker in the jail, and the descriptors for it.
 
     Start `arguments` with `pass_fds` inherited under their own numbers, then call `inmates`; or
     `close`, if it can't be started.  Descriptors 0 to 2 and the environment are the caller's.
-    bubblewrap writes its complaints to descriptor 2.  It ends with the worker's exit status, or
+    bubblewrap writes its errors to descriptor 2.  It ends with the worker's exit status, or
     with 128 plus the number of the signal that killed the worker.
     """
 
     arguments: list[str]
-    """The program, and what it is started with."""
+    """The program and its arguments."""
     pass_fds: tuple[int, ...]
     lifeline: int | None
-    """The one of them with which the worker ends."""
+    """The descriptor whose end ends the worker."""
 
     def inmates(self, bubblewrap: int) -> Inmates:
-        """Wait until the interpreter is there; about 6 ms after the start.
+        """Wait until the interpreter runs; about 6 ms after the start.
 
         `bubblewrap` is the number of the started process, a child of this one.  Raise Unavailable
-        if it ended without starting the interpreter, or takes too long; in the second case it is
-        still there, see `end`.
+        if it ended without starting the interpreter, or takes too long; in the second case it
+        still runs, see `end`.
         """
         try:
             inmates = _wait_for_inmates(bubblewrap)
@@ -82,7 +82,7 @@ class JailCommand:
         return inmates
 
     def close(self) -> None:
-        """Give every descriptor back; harmless when done already."""
+        """Close every descriptor; a second call does nothing."""
         for descriptor in self.pass_fds:
             os.close(descriptor)
         self.pass_fds = ()
@@ -90,7 +90,7 @@ class JailCommand:
 
 @dataclass(frozen=True)
 class Jail:
-    """What goes into the jail; paths are the same inside as outside, where not said otherwise."""
+    """The contents of the jail; paths are the same inside and outside, unless noted."""
 
     bubblewrap: str
     runtime: Runtime
@@ -101,24 +101,24 @@ class Jail:
         """Return how to run `python` (an argument vector that names the file `worker`) in the jail.
 
         The interpreter is always the running one, without its virtual environment, whose
-        packages the worker couldn't use anyway.  `lifeline` is the reading end of a pipe: once
-        nobody can write to it any more, the worker is killed.  Raise OSError if `worker` can't
+        packages the worker couldn't use anyway.  `lifeline` is the reading end of a pipe: when
+        no process can write to it any more, the worker is killed.  Raise OSError if `worker` can't
         be read.
         """
         if sys.platform != "linux":
             raise Unavailable(NEEDS_LINUX)
         inside = [WORKER_INSIDE if argument == str(worker) else argument for argument in python[1:]]
-        # The worker goes in by descriptor: the kit may lie where only its owner can look.
+        # The worker goes in by descriptor: the kit may be where only its owner can read.
         worker_file = os.open(worker, os.O_RDONLY | os.O_CLOEXEC)
         filter_read, filter_write = os.pipe()
         os.write(filter_write, seccomp.program(os.uname().machine))  # far less than a pipe holds
         os.close(filter_write)
-        # Out of the way of the low numbers, under which the caller hands over its own.
+        # Above the low numbers, which the caller uses for its own descriptors.
         passed = [_raise(fd) for fd in (worker_file, filter_read)]
         options = ["--perms", "0444", "--file", str(passed[0]), WORKER_INSIDE]
         options += ["--remount-ro", "/", "--chdir", "/", "--seccomp", str(passed[1])]
         if lifeline is not None:
-            # The jail's init is to hold it, and not the worker, which could let it go.
+            # The jail's init must hold it; the worker could close it.
             lifeline = _raise(os.dup(lifeline))
             passed.append(lifeline)
             options += ["--sync-fd", str(lifeline)]
@@ -134,7 +134,7 @@ class Jail:
 
     def _walls(self) -> list[str]:
         inside = self.runtime
-        # `--unshare-all` leaves the user namespace out where it can do without: for root.
+        # `--unshare-all` leaves out the user namespace if it is not needed, for root.
         walls = ["--unshare-all", "--unshare-user", "--disable-userns", "--cap-drop", "ALL"]
         walls += ["--new-session", "--hostname", "jail"]
         for path in (*inside.directories, inside.interpreter, *inside.files):
@@ -146,9 +146,9 @@ class Jail:
 
 
 def find() -> Jail:
-    """Work out what a jail for the running interpreter holds; takes some 50 ms, so keep it.
+    """Find the contents of a jail for the running interpreter; takes some 50 ms, so keep it.
 
-    Raise Unavailable, saying why, where there can be no jail.
+    Raise Unavailable, with the reason, if no jail is possible.
     """
     if sys.platform != "linux":
         raise Unavailable(f"{NEEDS_LINUX}, this is {sys.platform}")
@@ -162,10 +162,10 @@ def find() -> Jail:
 
 
 def end(bubblewrap: int) -> None:
-    """Kill and reap a bubblewrap, however far it has come; nothing of its jail is left."""
+    """Kill and reap a bubblewrap in any state, with its whole jail."""
     if sys.platform != "linux":
         raise Unavailable(NEEDS_LINUX)
-    # It has to stand still: an init that it makes now would wait for it for ever.
+    # It must be stopped: an init that it creates now would wait for it forever.
     os.kill(bubblewrap, signal.SIGSTOP)
     os.waitid(os.P_PID, bubblewrap, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
     with suppress(OSError):  # it has ended
@@ -186,23 +186,23 @@ def _wait_for_inmates(bubblewrap: int) -> Inmates:
             for init in _children(bubblewrap):
                 for worker in _children(init):
                     return Inmates(init, worker)
-        except OSError:  # one of them has just gone
+        except OSError:  # one of them has just ended
             pass
         if ended is not None:
             raise Unavailable("bubblewrap ended before it had started the interpreter")
         if late:
             raise Unavailable(f"the jail did not start within {LONGEST_START:.0f} seconds")
-        time.sleep(0.001)  # each look costs more than it wins
+        time.sleep(0.001)  # more looks would cost more time than they save
 
 
 def _children(pid: int) -> list[int]:
-    """Return the children of a process.  Raise `OSError` once it is gone."""
+    """Return the children of a process.  Raise `OSError` if it has ended."""
     try:
         with open(f"/proc/{pid}/task/{pid}/children", "rb") as children:
             return [int(child) for child in children.read().split()]
     except FileNotFoundError:
         os.kill(pid, 0)
-    # A kernel that was built without that file.
+    # a kernel that was built without that file
     found = []
     for entry in os.listdir("/proc"):
         if entry.isdigit():

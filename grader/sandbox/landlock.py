@@ -1,11 +1,11 @@
-"""Level ``landlock``: a worker that shuts itself in before it runs anything (Linux, as any user).
+"""Level ``landlock``: a worker isolates itself before it runs anything (Linux, as any user).
 
-For machines that forbid the namespaces of which a jail is made.  The kernel's Landlock leaves it
-the interpreter's files to read, the null device, and nothing to write; the filter of
-`grader.sandbox.seccomp` refuses what Landlock does not govern: other processes, modes and owners of
-files, sockets, programs.  `grader/sandbox/inside/landlocked.py` puts both on.
+This is for machines that forbid a jail's namespaces.  With the kernel's Landlock, the worker can
+read the interpreter's files, use the null device, and write nothing.  The filter of
+`grader.sandbox.seccomp` rejects what Landlock does not control: other processes, modes and owners
+of files, sockets, programs.  `grader/sandbox/inside/landlocked.py` applies both.
 
-The worker has no process namespace of its own: it can see which files and processes exist.
+The worker has no process namespace, so it can see which files and processes exist.
 """
 
 import marshal
@@ -22,9 +22,9 @@ from grader.sandbox.runtime import Runtime, find_runtime
 SHUTS_ITSELF_IN = Path(__file__).with_name("inside") / "landlocked.py"
 NEEDS_LINUX = "Landlock needs Linux"
 LOWEST_ABI = 3
-"""Linux 6.2.  Before it, a file that may be read may also be emptied."""
+"""Linux 6.2.  In earlier versions, a readable file can also be emptied."""
 HIGHEST_ABI = 6
-"""What this kit knows how to use; a newer kernel offers that too."""
+"""The newest version that this kit uses; newer kernels support it too."""
 CREATE_RULESET = 444
 GET_VERSION = 1
 NOBODY = 65534
@@ -39,13 +39,13 @@ class Landlock:
     """The version of Landlock that is used."""
     runtime: Runtime
     user: int | None
-    """The user, and group, that the worker becomes; None to stay the same."""
+    """The user and group that the worker changes to; None for no change."""
 
     def command(self, python: Sequence[str], worker: Path) -> list[str]:
-        """Return how to run `python` (an argument vector that ends with the file `worker`) shut in.
+        """Return how to isolate `python`, an argument vector that ends with the file `worker`.
 
-        Both scripts travel as compiled code: to compile them at every start takes as long as to
-        shut in.  Raise OSError if `worker` can't be read.
+        Both scripts are passed as compiled code: compiling them at every start would take as long
+        as the isolation.  Raise OSError if `worker` can't be read.
         """
         if sys.platform != "linux":
             raise Unavailable(NEEDS_LINUX)
@@ -77,9 +77,9 @@ def _compiled(script: Path) -> str:
 
 
 def find() -> Landlock:
-    """Work out what a worker may reach; takes some 50 ms, so keep it.
+    """Find what a worker may reach; takes some 50 ms, so keep it.
 
-    Raise Unavailable, saying why, where Landlock can't be had.
+    Raise Unavailable, with the reason, if Landlock can't be used.
     """
     if sys.platform != "linux":
         raise Unavailable(f"{NEEDS_LINUX}, this is {sys.platform}")
@@ -104,7 +104,7 @@ def kernel_abi() -> int:
 
 
 def _everybody_can_read(runtime: Runtime) -> bool:
-    """Return whether another user finds the library, which may lie in a private home."""
+    """Return whether another user can read the library, which may be in a private home."""
     return all(
         os.stat(folder).st_mode & 0o001
         for directory in runtime.directories

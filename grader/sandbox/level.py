@@ -6,7 +6,7 @@ from grader.errors import KitError
 
 
 class Level(Enum):
-    """How well a submission is shut in."""
+    """How strongly a submission is isolated."""
 
     PROCESS = "process"
     LANDLOCK = "landlock"
@@ -18,7 +18,7 @@ PROMISES = {
     Level.LANDLOCK: "reaches no file, process or network, sees which exist: for people you know",
     Level.PROCESS: "keeps to limits of time, memory and output: for your own code",
 }
-"""What each level is good for, in a line for people; the strongest first."""
+"""The use of each level, in a line for people; the strongest first."""
 
 
 class Unavailable(KitError):

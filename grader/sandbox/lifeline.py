@@ -1,4 +1,4 @@
-"""A pipe with whose end a worker ends, so that it can't outlive its grader."""
+"""A pipe whose end ends a worker, so that the worker can't outlive its grader."""
 
 import os
 import signal
@@ -8,7 +8,7 @@ from grader.sandbox.level import Unavailable
 
 
 def kill_when_closed(pipe: int, process: int) -> None:
-    """Have the kernel kill `process` as soon as the last writing end of a pipe is closed.
+    """Make the kernel kill `process` as soon as the last writing end of a pipe is closed.
 
     `pipe` is the reading end, which must stay open out of reach of `process`.  Linux only.
     """

@@ -1,7 +1,7 @@
 """Whether process 1 collects the processes that lose their parent, as an init does.
 
-A container that was started without an init has none: each killed jail leaves entries in the table
-of processes behind, which fills up in a long run.  Like the jail, it is found out by trying.
+A container that was started without an init has none.  Then each killed jail leaves entries in the
+process table, which fills up in a long run.  Like the jail, this is found by trying.
 """
 
 import subprocess
@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 PATIENCE = 5.0
-"""Seconds in which an init has long noticed."""
+"""Seconds after which an init has certainly collected the process."""
 
 
 def left_behind() -> str:
@@ -19,7 +19,7 @@ def left_behind() -> str:
     """
     if not Path("/proc/1/comm").exists():
         return ""
-    shell = "sleep 0.01 & echo $!"  # the shell is gone before its child is
+    shell = "sleep 0.01 & echo $!"  # the shell ends before its child
     number = subprocess.run(
         ["/bin/sh", "-c", shell], stdout=subprocess.PIPE, text=True, check=True
     ).stdout.strip()

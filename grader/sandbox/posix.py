@@ -1,4 +1,4 @@
-"""Worker processes on Linux and macOS: sessions of their own, pipes, and signals to a group."""
+"""Worker processes on Linux and macOS: own sessions, pipes, and signals to a group."""
 
 import os
 import select
@@ -16,10 +16,10 @@ ENVIRONMENT = {"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}
 LIFELINE = 3
 """The child's number for a pipe that closes when this process ends."""
 SIGNALLED = 128
-"""What bubblewrap adds to the number of the signal that ended the worker."""
+"""The number that bubblewrap adds to the signal that ended the worker."""
 MOST_AT_ONCE = 1 << 16
-"""Bytes that are taken from a pipe between two looks at the limits: as many as it holds.  Room for
-more would be fetched from the kernel, and given back, with every reply."""
+"""Bytes that are taken from a pipe between two looks at the limits: as many as it holds.  A larger
+buffer would be allocated and freed with every reply."""
 
 
 Spawn = Callable[[dict[int, int]], Processes]
@@ -27,7 +27,7 @@ Spawn = Callable[[dict[int, int]], Processes]
 
 
 def spawn(command: tuple[str, ...], descriptors: dict[int, int]) -> int:
-    """Start `command` in a session of its own, with just these descriptors; return its pid."""
+    """Start `command` in its own session, with only these descriptors; return its pid."""
     actions: list[tuple[int, int] | tuple[int, int, int]]
     actions = [(os.POSIX_SPAWN_DUP2, ours, theirs) for theirs, ours in sorted(descriptors.items())]
     # The child would inherit these too.  In a process that a pool started, whatever is written to
@@ -35,15 +35,15 @@ def spawn(command: tuple[str, ...], descriptors: dict[int, int]) -> int:
     actions += [(os.POSIX_SPAWN_CLOSE, fd) for fd in _inheritable() if fd not in descriptors]
     try:
         return os.posix_spawn(command[0], command, ENVIRONMENT, file_actions=actions, setsid=True)
-    except NotImplementedError:  # macOS before 10.15: a group of its own has to do
+    except NotImplementedError:  # macOS before 10.15: use a new group instead
         return os.posix_spawn(command[0], command, ENVIRONMENT, file_actions=actions, setpgroup=0)
 
 
 def _inheritable() -> list[int]:
-    """Return the open descriptors of this process that its children get if nothing is said."""
+    """Return the open descriptors of this process that its children inherit by default."""
     found = []
     for name in os.listdir("/dev/fd"):
-        with suppress(OSError):  # the one that lists them is closed by now
+        with suppress(OSError):  # the descriptor that lists them is now closed
             if os.get_inheritable(int(name)):
                 found.append(int(name))
     return found
@@ -108,7 +108,7 @@ class PosixChild:
         self._exited = False
 
     def send(self, data: bytes) -> None:
-        """Have `data` written as soon as the child takes it."""
+        """Write `data` as soon as the child reads it."""
         if self._pending:
             self._poll.unregister(self._requests)
             data = bytes(self._pending) + data
@@ -127,12 +127,12 @@ class PosixChild:
         self._exited = self._exit in ready
 
     def receive(self) -> bytes:
-        """Return what has come and can be had without waiting."""
+        """Return the data that has arrived, without waiting."""
         try:
             piece = os.read(self._replies, MOST_AT_ONCE)
         except BlockingIOError:
             return b""
-        if not piece:  # a pipe that has ended would look readable for ever
+        if not piece:  # a closed pipe would look readable forever
             with suppress(KeyError):
                 self._poll.unregister(self._replies)
         return piece
@@ -160,7 +160,7 @@ class PosixChild:
         return code
 
     def close(self) -> None:
-        """Give every descriptor back."""
+        """Close every descriptor."""
         for descriptor in (self._requests, self._replies, self._lifeline, self._exit):
             if descriptor >= 0:
                 os.close(descriptor)

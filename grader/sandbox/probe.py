@@ -1,9 +1,9 @@
-"""Finds out whether a level holds on this machine, by trying: a canary is sent into it.
+"""Finds out whether a level works on this machine, by trying: a canary is sent into it.
 
-Having a bubblewrap proves nothing: distributions forbid it the user namespaces that it needs,
-containers nest or refuse them, and a kernel may lack a filter or Landlock.  So the canary tries to
-get out, and the level is used only if nothing works.  That takes about a tenth of a second, and is
-remembered in the user's cache directory for as long as nothing that it depends on has changed.
+An installed bubblewrap proves nothing: distributions may forbid the user namespaces that it needs,
+containers nest or reject them, and a kernel may lack a filter or Landlock.  So the canary tries to
+get out, and the level is used only if every attempt fails.  This takes about 0.1 s.  The
+result is stored in the user's cache directory until something that it depends on changes.
 """
 
 import contextlib
@@ -35,9 +35,9 @@ SOURCES = (
 )
 WALLS = ("files", "network", "processes")
 LONGEST_PROBE = 30.0
-"""Seconds for the canary, most of which only a very busy machine needs."""
+"""Seconds for the canary; only a very busy machine needs most of them."""
 
-# What the system may say about who can make namespaces; a change makes the probe try again.
+# System settings about namespaces; after a change, the probe tries again.
 SETTINGS = (
     "/proc/sys/kernel/random/boot_id",
     "/proc/sys/kernel/osrelease",
@@ -50,24 +50,24 @@ SETTINGS = (
 
 @dataclass(frozen=True)
 class Probed:
-    """What the probe found."""
+    """The result of a probe."""
 
     level: Level
     walls: Jail | Landlock | None
-    """What to use; None if nothing holds at that level."""
+    """The walls to use; None if the level does not work."""
     detail: str
-    """Why; for people."""
+    """The reason, for people."""
 
     def __str__(self) -> str:
-        """Return the line that a report carries, after ``isolation:``."""
+        """Return the line for a report, after ``isolation:``."""
         no = "" if self.walls is not None else "no "
         return f"{no}{self.level.value} ({self.detail})"
 
 
 def probe(level: Level, *, fresh: bool = False) -> Probed:
-    """Return whether `level` holds here; `fresh` tries it even if the answer is remembered.
+    """Return whether `level` works here; `fresh` tries it even if the answer is cached.
 
-    Raises nothing: whatever goes wrong is a reason for there being no such level.
+    Raise nothing: any error means that the level is not available.
     """
     find = jail.find if level is Level.JAIL else landlock.find
     try:
@@ -90,7 +90,7 @@ def probe(level: Level, *, fresh: bool = False) -> Probed:
 
 
 def _walls(level: Level, remembered: dict[str, Any]) -> Jail | Landlock:
-    """Return what was found, out of what JSON makes of it."""
+    """Return the result, rebuilt from JSON."""
     lists = remembered["runtime"]
     runtime = Runtime(
         interpreter=lists["interpreter"],
@@ -105,7 +105,7 @@ def _walls(level: Level, remembered: dict[str, Any]) -> Jail | Landlock:
 
 
 def _key() -> str:
-    """Return a text that changes with everything that the outcome depends on."""
+    """Return a text that changes if anything changes that the result depends on."""
     if sys.platform != "linux":
         raise Unavailable(NEEDS_LINUX)
     import shutil
@@ -120,7 +120,7 @@ def _key() -> str:
     for setting in SETTINGS:
         with contextlib.suppress(OSError):
             parts.append(Path(setting).read_bytes())
-    # A container has namespaces of its own, and may share the cache directory with its host.
+    # A container has its own namespaces, and may share the cache directory with its host.
     parts += [os.readlink(f"/proc/self/ns/{name}") for name in ("user", "mnt")]
     parts += [source.read_bytes() for source in SOURCES]
     return hashlib.sha256(repr(parts).encode()).hexdigest()
@@ -129,14 +129,14 @@ def _key() -> str:
 def _memory(level: Level) -> Path:
     """Return the file for this level and interpreter; several may take turns."""
     configured = os.environ.get("XDG_CACHE_HOME", "")
-    # A relative one is to be ignored, says its specification: it would lie in the learner's folder.
+    # The specification says to ignore a relative path: it would be in the learner's folder.
     root = Path(configured) if configured.startswith("/") else Path.home() / ".cache"
     name = hashlib.sha256(os.fsencode(interpreter())).hexdigest()[:12]
     return root / "sudoku-solver-kit" / f"{level.value}-{name}.json"
 
 
 def _recall(level: Level) -> dict[str, Any] | None:
-    """Return what was found before; None if nothing was, or if it may no longer be true."""
+    """Return the cached result; None if there is none, or if it may be out of date."""
     if sys.platform != "linux":
         raise Unavailable(NEEDS_LINUX)
     try:
@@ -144,7 +144,7 @@ def _recall(level: Level) -> dict[str, Any] | None:
         with open(descriptor, "rb") as file:
             status = os.fstat(descriptor)
             if status.st_uid != os.geteuid() or status.st_mode & 0o022:
-                return None  # somebody else could have written it
+                return None  # another user could have written it
             remembered = json.load(file)
         return remembered if remembered["key"] == _key() else None
     except (OSError, ValueError, KeyError, TypeError, RuntimeError):
@@ -152,7 +152,7 @@ def _recall(level: Level) -> dict[str, Any] | None:
 
 
 def _remember(level: Level, found: dict[str, Any]) -> None:
-    """Keep `found` for next time; a cache that can't be written is none."""
+    """Store `found` for next time; ignore a cache that can't be written."""
     with contextlib.suppress(OSError, RuntimeError):
         path = _memory(level)
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -188,7 +188,7 @@ def _send_canary(walls: Jail | Landlock) -> None:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            start_new_session=True,  # Ctrl-C is not for a bubblewrap that is half way
+            start_new_session=True,  # Ctrl-C must not interrupt a bubblewrap that is half way
         ) as process:
             stack.close()
             try:
@@ -250,7 +250,7 @@ def _targets() -> Iterator[dict[str, Any]]:
                 server = stack.enter_context(socket.socket(family, socket.SOCK_STREAM))
                 server.bind(address)
                 server.listen()
-            except OSError:  # this machine has no such network, so nobody can use it
+            except OSError:  # this machine has no such network, so it can't be used
                 targets[name] = None
             else:
                 targets[name] = server.getsockname() if name.startswith("ip") else targets[name]

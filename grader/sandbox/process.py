@@ -1,8 +1,8 @@
-"""Worker processes: started, asked one thing at a time, watched, and killed.
+"""Worker processes: start them, send one request at a time, watch them, kill them.
 
 A `Worker` is one child process.  The parent writes a request, waits for one line, and meanwhile
-watches CPU time, blocked time, memory and printed output from outside.  Whatever the child does,
-the parent gets an `Outcome`; the outcome says how the wait ended and never what to think of it.
+watches CPU time, blocked time, memory and printed output from outside.  The parent always
+gets an `Outcome`, which says how the wait ended and does not judge it.
 """
 
 import sys
@@ -25,16 +25,16 @@ else:
 LARGEST_REPLY = 4 << 20
 """Bytes; the recording of a long search takes three million, and all other replies are short."""
 SHORTEST_BLOCKED_LIMIT = 2.0
-"""Seconds that a request may be blocked: asleep, or waiting for something that isn't a core."""
+"""Seconds that a request may be blocked: asleep, or waiting for something other than a core."""
 SHORTEST_WALL_LIMIT = 20.0
 """Seconds."""
 WALL_PER_CPU = 20.0
-"""Seconds of wall clock for each of CPU time: so far that only a very busy machine meets it."""
+"""Seconds of real time for each CPU second: so many that only a very busy machine reaches them."""
 LONGEST_WAIT = 0.05
-"""Seconds between two looks at a worker that says nothing."""
+"""Seconds between two looks at a worker that doesn't reply."""
 MOST_BETWEEN_LOOKS = 0.005
-"""CPU seconds of a worker that replies between two looks at what it holds: a look takes as long as
-sending it a board, and a peak that was not looked at is still there at the next look."""
+"""CPU seconds of a worker that replies between two looks at its memory: a look takes as long as
+sending a board, and the next look still shows a missed peak."""
 
 
 class Ending(Enum):
@@ -44,7 +44,7 @@ class Ending(Enum):
     DIED = "died"
     CPU_LIMIT = "cpu limit"
     BLOCKED_LIMIT = "blocked limit"
-    """It slept, or waited for something that didn't come."""
+    """It slept, or waited for something that didn't happen."""
     WALL_LIMIT = "wall limit"
     """No reply after a very long time, which says nothing about the submission: the machine is too
     busy, or (where the system has no figure for blocked time) the worker sleeps."""
@@ -56,14 +56,14 @@ class Ending(Enum):
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits of a worker process; the kernel keeps the first two as well where it can."""
+    """Limits of a worker process; the kernel also enforces the first two if it can."""
 
     memory: int = 512 << 20
     """Bytes."""
     output: int = 8 << 20
     """Bytes."""
     threads: int = 128
-    """More than one for each cell of a 9×9 board.  The kernel's own limit does nothing for root."""
+    """More than one for each cell of a 9×9 board.  The kernel's own limit ignores root."""
 
 
 class Budget(NamedTuple):
@@ -71,7 +71,7 @@ class Budget(NamedTuple):
 
     cpu: float
     extend: Callable[[], float] | None = None
-    """Asked once, when `cpu` is used up: the real limit, which may be larger."""
+    """Called once, when `cpu` is used up: returns the real limit, which may be larger."""
 
 
 def blocked_limit(cpu: float) -> float:
@@ -80,12 +80,12 @@ def blocked_limit(cpu: float) -> float:
 
 
 def wall_limit(cpu: float) -> float:
-    """Seconds after which a request with a limit of `cpu` CPU seconds is given up."""
+    """Return the seconds after which a request with a limit of `cpu` CPU seconds is given up."""
     return max(SHORTEST_WALL_LIMIT, WALL_PER_CPU * cpu)
 
 
 class Outcome(NamedTuple):
-    """How one request ended, and what it cost."""
+    """How one request ended, and its cost."""
 
     ending: Ending
     reply: bytes = b""
@@ -125,7 +125,7 @@ class Worker:
 
     @property
     def alive(self) -> bool:
-        """False once the process was killed or found dead."""
+        """False after the process was killed or found dead."""
         return self._alive
 
     @property
@@ -135,7 +135,7 @@ class Worker:
 
     @property
     def peak_memory(self) -> int:
-        """Resident bytes at most so far; the figure of the last look once the process is gone."""
+        """Peak resident bytes so far; the last known figure after the process has ended."""
         if self._alive:
             self._look(self._looked_at)
         return self._peak_memory
@@ -160,7 +160,7 @@ class Worker:
             self._buffer += child.receive()
             now = clocks.cpu_time(child.measured)
             cpu = cpu if now is None else max(0.0, now - cpu_before)
-            # A reply that is already here counts, whatever became of the worker afterwards.
+            # A reply that has arrived counts, even if the worker failed afterwards.
             if b"\n" in self._buffer:
                 ending = Ending.REPLIED
             elif len(self._buffer) > LARGEST_REPLY:
@@ -182,7 +182,7 @@ class Worker:
             elif cpu >= limit:
                 ending = Ending.CPU_LIMIT
             elif blocked.look(cpu_before + cpu) >= blocked_limit(limit):
-                # A worker also waits for a grader that got no core: look for a reply once more.
+                # The grader itself may have had no core: look for a reply once more.
                 if piece := child.receive():
                     self._buffer += piece
                 elif not child.has_exited():
@@ -214,7 +214,7 @@ class Worker:
         )
 
     def close(self) -> None:
-        """Kill the process and all that belongs to it, and give every descriptor back."""
+        """Kill the process and everything that belongs to it, and close every descriptor."""
         self._end()
         self._child.close()
 

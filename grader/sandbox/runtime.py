@@ -1,6 +1,6 @@
-"""What a worker reads of the file system: the interpreter, its library and their shared libraries.
+"""The files that a worker reads: the interpreter, its library and their shared libraries.
 
-The levels ``landlock`` and ``jail`` give it just that.
+The levels ``landlock`` and ``jail`` give it only these.
 """
 
 import os
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from grader.sandbox.level import Unavailable
 
-# Extension modules that a submission has no use for: windows, terminals, databases, network.
+# Extension modules that a submission doesn't need: windows, terminals, databases, network.
 # Their libraries stay outside; each would be one more file to mount at every start of a jail.
 LEFT_OUT = ("_tkinter", "_curses", "readline", "_dbm", "_gdbm", "_sqlite3", "_ssl", "nis")
 
@@ -30,9 +30,9 @@ class Runtime:
 
 
 def find_runtime() -> Runtime:
-    """Work out what the running interpreter needs; takes some 50 ms, so keep it.
+    """Find what the running interpreter needs; takes some 50 ms, so keep it.
 
-    Raise Unavailable, saying why, where that can't be found out.
+    Raise Unavailable, with the reason, if that is not possible.
     """
     extensions = [Path(entry) for entry in sys.path if Path(entry).name == "lib-dynload"]
     directories = {os.path.realpath(Path(os.__file__).parent)}

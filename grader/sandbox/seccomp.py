@@ -1,8 +1,8 @@
 """The system call filters of the jail and of Landlock: classic BPF programs, built here.
 
 bubblewrap loads the jail's, and the worker itself that of level ``landlock``.  A filter lists what
-is refused, because Python's own needs differ from one C library to the next.  In the jail the
-namespaces and the empty file system do most of the work, and the filter takes away what they leave:
+is rejected, because Python's own needs differ from one C library to the next.  In the jail the
+namespaces and the empty file system do most of the work, and the filter removes what they leave:
 new processes, memory that no limit counts, other people's processes, and the corners of the kernel
 in which holes are found.  Calls that are newer than its table don't exist.
 
@@ -10,10 +10,10 @@ in which holes are found.  Calls that are newer than its table don't exist.
 filter.  The jail holds nothing else to execute, and a second interpreter in place of the first
 keeps its process id, its limits, its CPU clock and this filter.
 
-It is loaded into the init process of the jail as well; a filter can't be taken off again.
+It is loaded into the init process of the jail as well; a filter can't be removed again.
 
 At level ``landlock`` there are no namespaces: the worker sees the files and processes of the
-machine, and Landlock governs only what is opened.  So that filter refuses more.
+machine, and Landlock controls only what is opened.  So that filter rejects more.
 """
 
 import struct
@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 
 class Architecture(NamedTuple):
-    """What the kernel calls a processor, and which column of the table is its own."""
+    """The kernel's name of a processor, and its column in the table."""
 
     audit_arch: int
     column: int
@@ -48,7 +48,7 @@ REFUSED = {
     "fork": (57, NONE),
     "vfork": (58, NONE),
     "execveat": (322, 281),  # executes a file that has no name, in memory
-    # Memory that lies in no address space, so that no limit counts it
+    # Memory outside every address space, so that no limit counts it
     "memfd_create": (319, 279),
     "memfd_secret": (447, 447),
     "shmget": (29, 194),
@@ -110,7 +110,7 @@ REFUSED = {
     "listmount": (458, 458),
     "name_to_handle_at": (303, 264),
     "open_by_handle_at": (304, 265),
-    # Corners of the kernel that no Sudoku needs
+    # Corners of the kernel that a Sudoku solver doesn't need
     "bpf": (321, 280),
     "userfaultfd": (323, 282),
     "perf_event_open": (298, 241),
@@ -128,9 +128,9 @@ REFUSED = {
 # glibc turns to `clone`, whose flags a filter can see, when `clone3` doesn't exist.
 MISSING = {"clone3": (435, 435)}
 
-# What only namespaces could keep harmless: refused where there are none.
+# Calls that only namespaces make harmless: rejected if there are none.
 REFUSED_IN_THE_OPEN = {
-    # Files that it finds by name, or through a descriptor that it may only read from
+    # Files found by name, or through a descriptor that is only for reading
     "chmod": (90, NONE),
     "fchmod": (91, 52),
     "fchmodat": (268, 53),
@@ -180,7 +180,7 @@ CAPSET = (126, 91)
 
 
 class Rule(NamedTuple):
-    """A call that is refused for some values of one argument."""
+    """A call that is rejected for some values of one argument."""
 
     name: str
     numbers: tuple[int, int]
@@ -190,7 +190,7 @@ class Rule(NamedTuple):
     """The bits of it that are compared."""
     values: tuple[int, ...]
     refuses: bool = False
-    """Whether these values are refused; if not, all others are."""
+    """Whether these values are rejected; if not, all others are."""
 
 
 CLONE_THREAD = 0x00010000
@@ -208,13 +208,13 @@ RULES = (
 )
 
 OWN_PROCESS = 0xFFFFFFFE
-"""Stands for the number of the process itself, which is known only inside it."""
+"""A placeholder for the process's own number, which is known only inside it."""
 LIFELINE = 3
-"""The descriptor with whose end the worker ends: it may not be closed or replaced."""
+"""The descriptor whose end ends the worker: it must not be closed or replaced."""
 # F_SETFL, which could take the signal off the lifeline; F_SETOWN, F_SETSIG, F_SETOWN_EX, with which
-# a pipe signals another process; F_NOTIFY.  Not blocking can also be had by `ioctl`.
+# a pipe signals another process; F_NOTIFY.  `ioctl` can also stop blocking.
 SIGNAL_COMMANDS = (4, 8, 10, 15, 1026)
-# What Python's own library asks: is it a terminal, how wide, how much is there, don't block, don't
+# Requests of Python's own library: is it a terminal, its width, bytes available, don't block, don't
 # inherit.
 TERMINAL_AND_BLOCKING = (0x5401, 0x802C542A, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)
 RULES_IN_THE_OPEN = (
@@ -245,8 +245,8 @@ ERROR = 0x00050000  # or-ed with the error number that the call then gives
 def program(machine: str, *, alone: bool = True) -> bytes:
     """Return the filter for `machine`, as `os.uname` names it: an array of ``struct sock_filter``.
 
-    `alone` says whether the worker has namespaces of its own; if not, `OWN_PROCESS` has to be
-    replaced by its number.  Raise KeyError for a processor that has no column in the table.
+    `alone` says whether the worker has namespaces of its own; if not, `OWN_PROCESS` must be
+    replaced by its number.  Raise KeyError for a processor without a column in the table.
     """
     steps = _steps(MACHINES[machine], alone)
     return b"".join(struct.pack("=HBBI", *step) for step in steps)
@@ -260,7 +260,7 @@ def _steps(machine: Architecture, alone: bool) -> Iterator[tuple[int, int, int, 
         missing = {**missing, **MISSING_IN_THE_OPEN}
         refused = {**refused, **REFUSED_IN_THE_OPEN}
         rules = (*rules, *RULES_IN_THE_OPEN)
-    # A program of another architecture has other numbers, so nothing below would be true of it.
+    # A program of another architecture has other numbers, so the rules below don't fit it.
     yield LOAD, 0, 0, ARCHITECTURE
     yield JUMP_EQUAL, 1, 0, machine.audit_arch
     yield RETURN, 0, 0, KILL_PROCESS
@@ -286,7 +286,7 @@ def _ruled(rule: Rule, machine: Architecture) -> list[tuple[int, int, int, int]]
         if rule.refuses:
             steps += _answer(JUMP_EQUAL, value, ERROR | EPERM)
         else:
-            steps.append((JUMP_EQUAL, left, 0, value))  # past the refusal
+            steps.append((JUMP_EQUAL, left, 0, value))  # past the rejection
     if not rule.refuses:
         steps.append((RETURN, 0, 0, ERROR | EPERM))
     steps.append((LOAD, 0, 0, NUMBER))  # for the next rule, which may be about the same call
@@ -294,6 +294,6 @@ def _ruled(rule: Rule, machine: Architecture) -> list[tuple[int, int, int, int]]
 
 
 def _answer(comparison: int, operand: int, answer: int) -> Iterator[tuple[int, int, int, int]]:
-    # Each test carries its own return: a jump can't skip more than 255 steps.
+    # Each test has its own return: a jump can't skip more than 255 steps.
     yield comparison, 0, 1, operand
     yield RETURN, 0, 0, answer

@@ -1,7 +1,7 @@
 """Worker processes on Windows: pipes that threads read and write, and a job that ends them.
 
-A job is a group of processes that none can leave.  It keeps the limits of memory and of the number
-of processes, and ends with its last handle: so also when the grader dies.
+A job is a group that its processes can't leave.  It enforces the limits of memory and of the number
+of processes, and ends with its last handle, so also when the grader dies.
 """
 
 import ctypes
@@ -21,7 +21,7 @@ assert sys.platform == "win32"
 from ctypes import wintypes  # noqa: E402 - the type checker knows it only below the assertion
 
 ROOM = 64 << 20
-"""Bytes that the interpreter itself may use, beside the submission's memory."""
+"""Bytes that the interpreter itself may use, in addition to the submission's memory."""
 MOST_PROCESSES = 1
 # How Windows reports an access violation and the end of the stack: what is SIGSEGV elsewhere.
 CRASHES = (0xC0000005, 0xC00000FD)
@@ -108,7 +108,7 @@ class JobObject:
         self._kernel.TerminateJobObject(self._handle, 1)
 
     def close(self) -> None:
-        """Give the handle back, with which the processes end."""
+        """Close the handle, which ends the processes."""
         self._kernel.CloseHandle(self._handle)
 
     def _checked(self, result: int | None) -> int:
@@ -118,7 +118,7 @@ class JobObject:
 
 
 def start_process(memory: int) -> "WindowsChild":
-    """Level ``process``: guards against accidents, not against malice."""
+    """Level ``process``: prevents accidents, does not stop malicious code."""
     return WindowsChild(memory)
 
 
@@ -160,7 +160,7 @@ class WindowsChild:
             thread.start()
 
     def send(self, data: bytes) -> None:
-        """Have `data` written as soon as the child takes it."""
+        """Write `data` as soon as the child reads it."""
         self._pending.put(data)
 
     def wait(self, seconds: float) -> None:
@@ -169,14 +169,14 @@ class WindowsChild:
         self._changed.clear()
 
     def receive(self) -> bytes:
-        """Return what has come and can be had without waiting."""
+        """Return the data that has arrived, without waiting."""
         pieces = []
         while not self._received.empty():
             pieces.append(self._received.get())
         return b"".join(pieces)
 
     def has_exited(self) -> bool:
-        """Return whether the child has ended; its last words are then in the queue."""
+        """Return whether the child has ended; its last data is then in the queue."""
         if self._process.poll() is None:
             return False
         self._threads[0].join(1.0)
@@ -189,7 +189,7 @@ class WindowsChild:
         return -signal.SIGSEGV if code in CRASHES else code
 
     def close(self) -> None:
-        """Give every handle back; both threads end with the child."""
+        """Close every handle; both threads end with the child."""
         self._pending.put(b"")
         for thread in self._threads:
             thread.join()

@@ -16,7 +16,7 @@ Candidates = list[int]
 
 
 def propagate(candidates: Candidates, placed: list[int], side: int, *, hidden: bool = True) -> bool:
-    """Follow up the placed cells until no single is left; say whether the board is still possible.
+    """Follow up the placed cells until no single is left; return whether a solution is possible.
 
     Changes `candidates` in place and empties `placed`, the cells that hold one candidate each and
     have not been followed up yet.  Without `hidden`, naked singles alone are used.
@@ -89,7 +89,7 @@ def fewest_candidates(candidates: Candidates) -> int:
 
 
 def iterate_solutions(puzzle: str) -> Iterator[str]:
-    """Yield every solution once, in an order of no meaning; nothing for contradictory givens."""
+    """Yield every solution once, in no particular order; nothing for contradictory givens."""
     side = side_of(puzzle)
     pending = [start(puzzle)]
     while pending:

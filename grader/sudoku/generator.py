@@ -54,7 +54,7 @@ def _mixed_grid(rng: Random, side: int) -> str:
     """Mix the cyclic grid by swapping two digits along closed chains of cells.
 
     The cells of two digits fall into chains linked by shared units; swapping the digits in one
-    chain keeps every unit right.  (Searching for a random 25x25 grid may take for ever.)
+    chain keeps every unit right.  (Searching for a random 25x25 grid may take forever.)
     """
     edge = box_side(side)
     cyclic = "".join(
@@ -118,7 +118,7 @@ def without(puzzle: str, cell: int) -> str:
 
 
 def minimal_puzzle(rng: Random, side: int = 9) -> str:
-    """Return a random proper puzzle of which no given can be taken away: 22 to 26 on 9x9."""
+    """Return a random proper puzzle from which no given can be removed: 22 to 26 on 9x9."""
     return puzzle_with_givens(rng, side, 0)
 
 
@@ -137,7 +137,7 @@ def puzzle_with_givens(
 def puzzle_without(rng: Random, grid: str, absent: Iterable[int], givens: int = 0) -> str | None:
     """Return a proper puzzle of this grid with none of the `absent` cells given, None if it fails.
 
-    It holds about `givens` givens: more where taking away gets stuck.
+    It holds about `givens` givens: more if removal gets stuck.
     """
     gone = set(absent)
     puzzle = "".join(EMPTY if cell in gone else symbol for cell, symbol in enumerate(grid))

@@ -1,7 +1,7 @@
-"""What a search accepts that looks at a box before it places the digit, not after.
+"""The fillings that a search accepts if it checks a box before it places the digit, not after.
 
 Going by rows, it notices a digit twice in a box when it comes to the next blank of that box.  After
-the last blank of a box it never looks again, so that cell is held to its row and column only.
+the last blank of a box it never looks again, so that cell is checked only in its row and column.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _EVERY_DIGIT = (1 << 9) - 1
 def late_box_fillings(puzzle: str) -> Iterator[str]:
     """Yield the fillings of a 9x9 board, right or not, that such a search may end with.
 
-    They come in an order of no meaning, the solutions of the puzzle among them.
+    They come in no particular order, and include the solutions of the puzzle.
     """
     free = [_EVERY_DIGIT] * 27
     for cell, symbol in enumerate(puzzle):

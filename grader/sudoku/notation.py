@@ -1,7 +1,7 @@
 """Reading and writing boards: one line of symbols, a drawn grid, or LeetCode's list of lists.
 
-Inside the kit a board is one string, row by row; this module is the door between that and whatever
-a person pastes.
+Inside the kit a board is one string, row by row; this module converts between that and any text
+that a person pastes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The rules of Sudoku: what, if anything, is wrong with a filled-in board.
+"""The rules of Sudoku: they say whether a filled board is right, and what is wrong.
 
-A board is right if every given is kept and every row, column and box holds each symbol once.  No
-stored answer is needed to say so, and a puzzle with several solutions has several right answers.
+A board is right if every given is kept and every row, column and box holds each symbol once.  This
+needs no stored answer, and a puzzle with several solutions has several right answers.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ Cell = tuple[int, int]
 
 
 class Violation(NamedTuple):
-    """One broken rule, in words and as the cells to mark."""
+    """One broken rule, as text and as the cells to mark."""
 
     message: str
     cells: tuple[Cell, ...]
@@ -29,7 +29,7 @@ class Violation(NamedTuple):
 def is_right(puzzle: str, answer: str) -> bool:
     """Return whether `violations` would find nothing in `answer`, in a tenth of its time.
 
-    The answers of a class are the same ones again and again, so the last thousand are remembered.
+    A class gives the same answers many times, so the last thousand are cached.
     """
     side = side_of(puzzle)
     wanted = set(SYMBOLS[:side])
@@ -43,11 +43,11 @@ def _pickers(side: int) -> "tuple[itemgetter[tuple[int, ...]], ...]":
 
 
 def violations(puzzle: str, answer: Sequence[Sequence[str]]) -> list[Violation]:
-    """Everything wrong with `answer` as a solution of `puzzle`; an empty list if it is right.
+    """Return everything wrong with `answer` as a solution of `puzzle`; nothing if it is right.
 
     `puzzle` has side × side characters, row by row, '.' for empty; `answer` is a square of the
-    same side whose cells are strings of length one.  The order is the order in which a person
-    would want to hear of them: changed givens, foreign symbols, repeated digits, empty cells.
+    same side whose cells are strings of length one.  The order is the most useful one for a
+    person: changed givens, foreign symbols, repeated digits, empty cells.
     """
     side = side_of(puzzle)
     symbols = SYMBOLS[:side]
@@ -60,13 +60,13 @@ def violations(puzzle: str, answer: Sequence[Sequence[str]]) -> list[Violation]:
 
 
 def repetitions(board: Sequence[Sequence[str]]) -> list[Violation]:
-    """Every digit that stands twice in a row, column or box of a board, empty cells or not."""
+    """Return every digit that is twice in a row, column or box; empty cells are allowed."""
     side = len(board)
     return _repeated(board, side, SYMBOLS[:side])
 
 
 def describe_cell(cell: Cell) -> str:
-    """Return a cell as a person counts: ``row 1, column 3``."""
+    """Return a cell as a person counts, from 1: ``row 1, column 3``."""
     return f"row {cell[0] + 1}, column {cell[1] + 1}"
 
 

@@ -24,7 +24,7 @@ _SIDE_OF_LENGTH = {side * side: side for side in SIDES}
 
 
 def side_of(puzzle: str) -> int:
-    """Return the side of the board that the puzzle's length stands for.
+    """Return the side of the board from the puzzle's length.
 
     Raise ValueError for a length which is not that of a legal board.
     """
@@ -87,7 +87,7 @@ def units(side: int) -> tuple[Unit, ...]:
 
 
 def box_of(cell: int, side: int) -> int:
-    """Return the index (in `boxes`) of the box which the cell lies in."""
+    """Return the index (in `boxes`) of the cell's box."""
     edge = box_side(side)
     row, column = divmod(cell, side)
     return row // edge * edge + column // edge

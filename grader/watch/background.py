@@ -1,7 +1,7 @@
-"""Starts checks and cancels them: the side of the check process that the terminal has.
+"""Starts and cancels checks: the terminal's side of the check process.
 
-A check is cancelled by closing the channel: its process ends at once, and the workers with it,
-whatever a submission is doing.  Another one, loaded and idle, takes its place.
+Closing the channel cancels a check: its process ends at once together with its workers, even if a
+submission is running.  Another process, loaded and idle, replaces it.
 """
 
 import pickle
@@ -19,8 +19,8 @@ from grader.sandbox.isolation import Level
 from grader.watch.check_process import Broken, Check, Counted, Message, Prepare, Request
 from grader.watch.events import Answered, Events
 
-# The package may lie in the working folder, which is on nobody's path; last, so that nothing that
-# lies beside it is taken for a module of the standard library.
+# The package may be in the working folder, which is not on the path; it comes last, so that no file
+# next to it replaces a module of the standard library.
 PROGRAM = """\
 import sys
 sys.path.append(sys.argv[2])
@@ -33,7 +33,7 @@ FOLDER = str(Path(grader.__file__).resolve().parent.parent)
 
 
 class CheckProcess:
-    """One check process, and the thread that hears it."""
+    """One check process, and the thread that reads its messages."""
 
     _numbers = count()
 
@@ -53,13 +53,13 @@ class CheckProcess:
         hear.start()
 
     def ask(self, request: Request) -> None:
-        """Send a request; if the process has ended, that is heard too."""
+        """Send a request; if the process has ended, an event says so."""
         with suppress(OSError):
             pickle.dump(request, self._requests)
             self._requests.flush()
 
     def end(self) -> None:
-        """Have the process end, and its workers with it; one that still loads ends after that."""
+        """End the process and its workers; a process that is still loading ends after that."""
         with suppress(OSError):
             self._requests.close()
 
@@ -126,7 +126,7 @@ class BackgroundChecks:
             self._lose_the_active()
 
     def receive(self, answer: Answered) -> Message | None:
-        """Return what a message means for the check that is going on; None if nothing."""
+        """Return what a message means for the running check; None if nothing."""
         message = answer.message
         if message is None and answer.process in self._ending:
             self._ending.remove(answer.process)

@@ -1,7 +1,7 @@
 """The check process: keeps everything heavy loaded, and judges one save after the other.
 
-It is the kit's own and trusted, as `grader check` is; the submission runs in workers, as ever.
-It ends when its standard input does, whatever it is doing then, and its workers end with it.
+It is the kit's own and trusted, like `grader check`; the submission runs in workers.
+It ends when its standard input is closed, even during a check, and its workers end with it.
 """
 
 import os
@@ -28,7 +28,7 @@ from grader.sandbox.isolation import Isolation, Level, choose
 from grader.why.explain import explain
 
 BETWEEN_NEWS = 0.4
-"""Seconds between two messages about how far a check has come; a quick one needs none."""
+"""Seconds between two messages about a check's progress; a quick check sends none."""
 WORKERS = 3
 """Two for the submission, and one for the reference."""
 QUIET = 0.25
@@ -37,7 +37,7 @@ QUIET = 0.25
 
 @dataclass(frozen=True)
 class Prepare:
-    """Get ready for a check of this exercise."""
+    """Prepare a check of this exercise."""
 
     exercise: str
 
@@ -52,7 +52,7 @@ class Check:
 
 @dataclass(frozen=True)
 class News:
-    """How far a check has come."""
+    """The progress of a check."""
 
     done: int
     total: int
@@ -78,7 +78,7 @@ Message = News | Report | Counted | Broken
 
 def main(level: str) -> None:
     """Answer requests on standard input with messages on standard output."""
-    for name in ("SIGINT", "SIGTSTP", "SIGHUP"):  # keys and hang-ups are the other process's affair
+    for name in ("SIGINT", "SIGTSTP", "SIGHUP"):  # the other process handles keys and hang-ups
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
     requests, messages = _take_descriptors()
@@ -99,7 +99,7 @@ def main(level: str) -> None:
 
 
 def _take_descriptors() -> tuple[BinaryIO, BinaryIO]:
-    """Return the channel, moved to where nothing that is printed by mistake can get into it."""
+    """Return the channel, moved so that accidental output can't get into it."""
     requests = os.fdopen(os.dup(0), "rb")
     messages = os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDWR)
@@ -110,7 +110,7 @@ def _take_descriptors() -> tuple[BinaryIO, BinaryIO]:
 
 
 def _listen(requests: BinaryIO, waiting: "queue.SimpleQueue[Request]") -> None:
-    with suppress(Exception):  # of whatever kind: there is nobody left to work for
+    with suppress(Exception):  # of any kind: the process has no client any more
         while True:
             waiting.put(pickle.load(requests))
     os._exit(0)
@@ -119,8 +119,8 @@ def _listen(requests: BinaryIO, waiting: "queue.SimpleQueue[Request]") -> None:
 class WarmWorkers:
     """Starts workers before they are needed; they wait for their first request.
 
-    A worker knows nothing of a submission before that, so one that waited is shut in like any
-    other.
+    A worker knows nothing of a submission before that, so a waiting worker is isolated like
+    any other.
     """
 
     def __init__(self, start: Starter) -> None:
@@ -129,7 +129,7 @@ class WarmWorkers:
         self._waiting: list[tuple[int, Child]] = []
 
     def start(self, memory: int, count: int) -> None:
-        """Have `count` workers waiting that may use so much memory, and no others."""
+        """Keep exactly `count` workers waiting, with this memory limit."""
         with self._changing:
             others = [child for size, child in self._waiting if size != memory]
             self._waiting = [entry for entry in self._waiting if entry[0] == memory]
@@ -140,7 +140,7 @@ class WarmWorkers:
                 self._waiting.append((memory, self._start(memory)))
 
     def __call__(self, memory: int) -> Child:
-        """Return a worker that waited, or a new one."""
+        """Return a waiting worker, or a new one."""
         with self._changing:
             while self._waiting:
                 size, child = self._waiting.pop()
@@ -171,7 +171,7 @@ class Checks:
         self._drawn: Drawn | None = None
 
     def answer(self, request: Request) -> None:
-        """Do what is asked, and get ready for the next check of the same exercise."""
+        """Handle a request, and prepare the next check of the same exercise."""
         if isinstance(request, Check):
             self._check(request)
         self._prepare(request.exercise)

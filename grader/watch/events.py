@@ -39,10 +39,10 @@ class Told:
 
 @dataclass(frozen=True)
 class Answered:
-    """A message of a check process; None when it has ended."""
+    """A message from a check process; None when it has ended."""
 
     process: int
-    """Which one: messages of one that was cancelled are of no interest."""
+    """The process; messages of a cancelled one are ignored."""
     message: Message | None
 
 
@@ -69,7 +69,7 @@ def deleted(exercise: str) -> str:
 def next_of(events: Events, longest: float | None = None) -> Event | None:
     """Return the next event; None if there was none for `longest` seconds, or for one second.
 
-    The wait is never without an end, because a signal that comes just before it doesn't end it.
+    The wait always has a limit, because a signal just before the wait doesn't end it.
     """
     try:
         return events.get(timeout=SECOND if longest is None else min(longest, SECOND))

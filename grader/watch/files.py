@@ -17,11 +17,11 @@ from grader.watch.events import Deleted, Events, Saved, Told
 STEP = 5
 """Milliseconds of quiet that make several changes one save."""
 LONGEST_BURST = 50
-"""Milliseconds after which a file that goes on changing is looked at anyway."""
+"""Milliseconds after which a file that keeps changing is checked anyway."""
 LONGEST_BLIND = 1000
-"""Milliseconds after which the files are looked at even if no change was told."""
+"""Milliseconds after which the files are checked even without a reported change."""
 BETWEEN_LOOKS = 300
-"""Milliseconds between two looks at the files where the system does not tell of changes."""
+"""Milliseconds between two looks at the files if the system does not report changes."""
 
 
 class Version(NamedTuple):
@@ -33,7 +33,7 @@ class Version(NamedTuple):
 
 
 def version(path: str) -> Version | None:
-    """Return the version that is there now; None for no file."""
+    """Return the current version; None if there is no file."""
     try:
         found = os.stat(path)
     except OSError:
@@ -60,7 +60,7 @@ def watching(
 
 
 def versions(paths: dict[str, str]) -> dict[str, Version | None]:
-    """Return the present version of each file."""
+    """Return the current version of each file."""
     return {name: version(path) for name, path in paths.items()}
 
 

@@ -1,4 +1,4 @@
-"""Single keys from the terminal, without waiting for Enter; what was changed is always put back."""
+"""Single keys from the terminal, without Enter; the terminal's settings are always restored."""
 
 import os
 import sys
@@ -69,7 +69,7 @@ else:
 
     @contextmanager
     def reading(events: Events) -> Iterator[None]:
-        """Put every key into `events`; the terminal is as it was afterwards."""
+        """Put every key into `events`; restore the terminal afterwards."""
         import termios
         import tty
 

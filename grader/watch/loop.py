@@ -68,7 +68,7 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
 
 
 class Loop:
-    """What the learner sees and does, one event after the other."""
+    """Handles the learner's events one after the other, and draws the screen."""
 
     def __init__(self, workspace: Workspace, first: str, checker: BackgroundChecks) -> None:
         self.status: int | None = None
@@ -81,7 +81,7 @@ class Loop:
         self._console = TextConsole(theme=prose.THEME)
         self._page = 1
         self._began = 0.0
-        """When the check began that is going on."""
+        """When the running check began."""
         self._reports: dict[str, tuple[Report, str]] = {}
         """The last verdict of each rung, and its time of day."""
         self._state = State(
@@ -198,7 +198,7 @@ class Loop:
         at = time.strftime("%H:%M:%S")
         self._reports[report.exercise] = (report, at)
         self._change(running=None, report=report, at=at, scroll=0)
-        # First the verdict, which is what is waited for; then what has to be written to the disk.
+        # First the verdict, which the learner waits for; then the files on the disk.
         self._draw()
         try:
             record(report, self._workspace)
@@ -268,7 +268,7 @@ class Loop:
             self._change(notice="This is the last rung.")
 
     def next_hint(self) -> None:
-        """Speak to the last failure if that was not done yet, else show the next hint."""
+        """Explain the last failure if that was not done yet, else show the next hint."""
         exercise = self._state.exercise
         try:
             history = self._progress()
@@ -327,7 +327,7 @@ def _has_windows() -> bool:
 
 @contextmanager
 def _signals(events: Events) -> Iterator[None]:
-    """Have signals come as events, so that the terminal is always put back first."""
+    """Turn signals into events, so that the terminal is always restored first."""
 
     def put(number: int, frame: object) -> None:
         events.put(Signalled(number))
@@ -342,6 +342,6 @@ def _signals(events: Events) -> Iterator[None]:
 
 
 def _suspend() -> None:
-    """Stop, as Ctrl-Z asks; returns when the shell has us go on."""
+    """Stop, as Ctrl-Z asks; return when the shell continues the process."""
     if sys.platform != "win32":
         os.kill(os.getpid(), signal.SIGSTOP)

@@ -1,4 +1,4 @@
-"""Watch mode where there is no terminal: plain lines for each verdict, and no keys."""
+"""Watch mode without a terminal: plain lines for each verdict, and no keys."""
 
 import signal
 import time

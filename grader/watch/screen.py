@@ -1,4 +1,4 @@
-"""Draws the one screen of watch mode: a pure function of what there is to show."""
+"""Draws the screen of watch mode: a pure function of the state."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ RULE = "─"
 GAP = 3
 """Columns between two keys."""
 FEW_LINES = 22
-"""A screen of so many lines has better use for them than for the rung's idea."""
+"""Below this many lines, the screen leaves out the rung's idea."""
 
 
 class View(Enum):
@@ -37,13 +37,13 @@ class View(Enum):
 
 @dataclass(frozen=True)
 class Running:
-    """A check that is going on."""
+    """A running check."""
 
     done: int = 0
     total: int = 0
-    """Cases; 0 while nobody knows."""
+    """Cases; 0 while the number is unknown."""
     seconds: int = 0
-    """For how long it has been going on."""
+    """Seconds since it began."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class State:
 
     ladder: tuple[Exercise, ...]
     current: int
-    """Index of the rung that is worked on."""
+    """Index of the current rung."""
     standings: Mapping[str, Standing]
     view: View = View.VERDICT
     running: Running | None = None
@@ -61,13 +61,13 @@ class State:
     at: str = ""
     """The time of day of that verdict."""
     hints: tuple[str, ...] = ()
-    """Markdown: the ones that were asked for, the newest first."""
+    """Markdown: the hints that the learner asked for, the newest first."""
     solution: Submission | None = None
     """The reference, if it is shown."""
     chosen: int = 0
     """Index of the rung that is pointed to in the list."""
     scroll: int = 0
-    """Lines of the middle that are out of sight above."""
+    """Lines of the middle that are hidden above."""
     page: str = ""
     """Path of the page that `grader report` made of this rung; empty for none."""
     notice: str = ""
@@ -75,16 +75,16 @@ class State:
 
     @property
     def exercise(self) -> Exercise:
-        """The rung that is worked on."""
+        """The current rung."""
         return self.ladder[self.current]
 
     @property
     def file(self) -> str:
-        """Where its solution is written."""
+        """The path of the learner's file."""
         return f"exercises/{self.exercise.name}.py"
 
     def standing(self, exercise: Exercise) -> Standing:
-        """Return how that rung stands."""
+        """Return the progress in that rung."""
         return self.standings.get(exercise.name, Standing())
 
 
@@ -94,9 +94,9 @@ class Screenful:
 
     lines: tuple[str, ...]
     scroll: int
-    """As in the state, but never further than the middle is long."""
+    """As in the state, but at most the length of the middle."""
     page: int
-    """Lines of the middle that are in sight."""
+    """Lines of the middle that are visible."""
 
 
 def draw(console: Console, state: State) -> Screenful:

@@ -1,4 +1,4 @@
-"""The terminal while watch mode has it: a second screen, without a cursor, drawn whole."""
+"""The terminal in watch mode: a second screen, without a cursor, always drawn completely."""
 
 import os
 import sys
@@ -22,7 +22,7 @@ def is_there() -> bool:
 
 @contextmanager
 def second_screen() -> Iterator[None]:
-    """Draw on the second screen; whatever happens, the first one comes back as it was."""
+    """Draw on the second screen; always restore the first one afterwards."""
     _write(ENTER)
     try:
         yield
@@ -32,13 +32,13 @@ def second_screen() -> Iterator[None]:
 
 
 def show(lines: Sequence[str]) -> None:
-    """Draw all lines, from the top, at a stroke."""
+    """Draw all lines, from the top, in one write."""
     text = "\r\n".join(ERASE_LINE + line for line in lines)
     _write(f"{HOME}{text}")
 
 
 def fit(console: Console) -> None:
-    """Let `console` have the size that the terminal has now."""
+    """Give `console` the terminal's current size."""
     with suppress(OSError):
         size = os.get_terminal_size(sys.stdout.fileno())
         console.size = ConsoleDimensions(max(size.columns, 20), max(size.lines, 5))

@@ -1,9 +1,9 @@
-"""The canary: sent into the jail in the worker's place, it tries what no submission may manage.
+"""The canary: it runs in the jail in place of the worker, and tries every forbidden action.
 
-It reads one line, the dict of what there is to attack, from descriptor 0, and writes one line a
+It reads one line, a dict of targets to attack, from descriptor 0.  It writes one line for each
 wall: its name, ``closed`` or ``open``, and what got through.  Outside a jail it reports every wall
-as open and does no harm: what it creates is empty and removed, and the only signal that it sends
-is number 0, which the kernel checks and does not deliver.
+as open and does no harm: it creates only empty files and removes them, and it sends only signal 0,
+which the kernel checks and does not deliver.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def main() -> None:
-    # What the parent wrote is a literal; `ast.literal_eval` would be one more import.
+    # The parent writes a literal; `ast.literal_eval` would be one more import.
     targets = eval(sys.stdin.readline(), {"__builtins__": {}})
     for name, attempts in (
         ("files", files(targets)),
@@ -44,14 +44,14 @@ def files(targets: dict[str, Any]) -> Attempts:
         return
     for path in targets["readable"]:
         yield f"read {path}", later(read, path)
-    # Not /tmp or /home: the interpreter itself may lie there, and they then hold just that.
+    # Not /tmp or /home: the interpreter itself may be there, and then they hold only that.
     for path in (*targets["folders"], "/proc/self", "/dev/shm"):
         yield f"list {path}", later(os.listdir, path)
     library = os.path.dirname(os.__file__)
     for folder in (*targets["folders"], "/", "/tmp", "/dev", "/dev/shm", "/var/tmp", library):
         yield f"write in {folder}", later(create, folder)
     yield "write to memory that is a file", lambda: os.close(os.memfd_create("canary"))
-    # What changes a file without opening it; here always to what it is already.
+    # Calls that change a file without opening it; here they never change the value.
     path = targets["owned"]
     yield "change the mode", lambda: os.chmod(path, os.stat(path).st_mode & 0o7777)
     yield "change the owner", later(os.chown, path, -1, -1)
@@ -93,7 +93,7 @@ def create(folder: str) -> None:
 
 
 def network(targets: dict[str, Any]) -> Attempts:
-    """Reaching a server of the grader's by each way there is, and leaving the machine."""
+    """Try every way to reach a server of the grader, and to leave the machine."""
     if sys.platform != "linux":
         return
     # Not `socket`: the module alone would double the canary's start, and what counts is the
@@ -121,7 +121,7 @@ def network(targets: dict[str, Any]) -> Attempts:
 
 
 def processes(targets: dict[str, Any]) -> Attempts:
-    """Try to start a process, and to reach another one: the grader, to which nothing is done."""
+    """Try to start a process, and to reach another one: the grader, without changing it."""
     if sys.platform != "linux":
         return
 
@@ -161,7 +161,7 @@ def processes(targets: dict[str, Any]) -> Attempts:
     )
     yield "change its limits", later(limit, process)
     yield "read its memory", later(read, f"/proc/{process}/mem")
-    # To every process but itself and init: none, in a jail, whatever its numbers are.
+    # To every process except itself and init; in a jail there is none.
     yield "signal", lambda: os.kill(-1, 0)
 
 
@@ -181,7 +181,7 @@ def limit(process: int) -> None:
 
 
 def threads() -> Attempts:
-    """Try to start a thread, which must be open: else the filter is too strict."""
+    """Try to start a thread, which must work: otherwise the filter is too strict."""
     import _thread
 
     done = _thread.allocate_lock()

@@ -1,8 +1,8 @@
-"""Shuts its own process in with Landlock and a system call filter, then runs another script.
+"""Isolates its own process with Landlock and a system call filter, then runs another script.
 
-It runs in the worker's process, before anything of a submission is there, and never imports the
-kit.  Its arguments are its own code, a literal with the walls to put up, and the code to run then.
-Whatever goes wrong here ends the process: a worker runs shut in, or not at all.
+It runs in the worker's process, before any part of a submission, and never imports the kit.  Its
+arguments are its own code, a literal with the walls to build, and the code to run then.  Any error
+ends the process: a worker runs isolated, or it does not run.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ assert sys.platform == "linux"
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 PATH_BENEATH = 1
 
-# What Landlock can be asked to govern: all of it, by the version that brought it
+# Everything that Landlock can control, by the version that introduced it
 FILE_RIGHTS = {1: (1 << 13) - 1, 2: 1 << 13, 3: 1 << 14, 5: 1 << 15}
 NETWORK_RIGHTS = {4: 3}
 SCOPES = {6: 3}
@@ -36,7 +36,7 @@ CAPABILITIES_VERSION = 0x20080522
 STEP = 8
 """Bytes of one step of the filter."""
 OWN_PROCESS = (0xFFFFFFFE).to_bytes(4, "little")
-"""Stands in the filter where the number of this process belongs."""
+"""The placeholder in the filter for the number of this process."""
 
 LIFELINE = 3
 
@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def shut_in(walls: dict[str, Any]) -> None:
-    """Put the walls up, from which nothing leads back."""
+    """Build the walls; this can't be undone."""
     take_lifeline()
     checked(libc.prctl(SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0))
     restrict_files(walls)
@@ -62,7 +62,7 @@ def shut_in(walls: dict[str, Any]) -> None:
 
 
 def take_lifeline() -> None:
-    """Have a descriptor of the number that the filter keeps open, if the parent gave none."""
+    """Open a descriptor with the number that the filter protects, if the parent gave none."""
     try:
         os.fstat(LIFELINE)
     except OSError:
@@ -73,10 +73,10 @@ def take_lifeline() -> None:
 
 
 def restrict_files(walls: dict[str, Any]) -> None:
-    """Leave the interpreter's files to read, and the null device."""
+    """Allow only reading the interpreter's files, and using the null device."""
     abi = walls["abi"]
     governed = [up_to(abi, rights) for rights in (FILE_RIGHTS, NETWORK_RIGHTS, SCOPES)]
-    # A kernel without the later fields doesn't take them.
+    # A kernel without the later fields rejects them.
     size = 8 if abi < 4 else 16 if abi < 6 else 24
     attributes = (ctypes.c_uint64 * 3)(*governed)
     ruleset = checked(
@@ -101,7 +101,7 @@ def restrict_files(walls: dict[str, Any]) -> None:
 
 
 def up_to(abi: int, rights: dict[int, int]) -> int:
-    """Everything that this version governs."""
+    """Return everything that this version controls."""
     return sum(bits for version, bits in rights.items() if version <= abi)
 
 
@@ -117,7 +117,7 @@ def allow(ruleset: int, path: str, rights: int) -> None:
 
 
 def drop_rights(walls: dict[str, Any]) -> None:
-    """Become another user, if that is asked for, and give every capability up."""
+    """Change to another user, if requested, and drop every capability."""
     for capability in range(64):
         if libc.prctl(DROP_FROM_BOUNDING_SET, capability, 0, 0, 0) != 0:
             break  # the last one, or not root: then there is nothing that could come back
@@ -133,7 +133,7 @@ def drop_rights(walls: dict[str, Any]) -> None:
 
 
 def load_filter(program: bytes) -> None:
-    """Have the kernel refuse system calls by `program`, an array of steps."""
+    """Make the kernel reject system calls by `program`, an array of steps."""
     steps = program.replace(OWN_PROCESS, os.getpid().to_bytes(4, "little"))
 
     class Program(ctypes.Structure):

@@ -1,12 +1,12 @@
 """Records every write into a board while a submission runs.
 
-The judge sends this text to a worker when it wants a trace; no other worker pays for it.  As all
-that runs beside a submission it deserves no trust: what comes out is for looking at.
+The judge sends this text to a worker only for a trace.  Like everything that runs next to a
+submission it can't be trusted: its output is only shown.
 
 A write is one number, ``cell * 32 + symbol``: cells row by row from 0, symbols in order of value
-from 1, 0 for an empty cell, 31 for anything else.  Some millions of writes are more than anyone
-can look at, so a *frame* stands for `stride` writes and holds the cells that they changed.  It
-begins with a stride of 1; whenever there are too many frames, each two neighbours become one and
+from 1, 0 for an empty cell, 31 for anything else.  Nobody can look at millions of
+writes, so a *frame* covers `stride` writes and holds the cells that they changed.  It
+begins with a stride of 1; when there are too many frames, each two neighbours become one and
 the stride doubles.  So the whole search is sampled evenly, in bounded memory, and the same run
 gives the same frames.  The totals count every write.
 """
@@ -29,17 +29,17 @@ MOST_FRAMES = 100_000
 MOST_CHANGES = 250_000
 """In all frames together."""
 PENDING = 4096
-"""Writes that are taken down before they are looked into."""
+"""Writes that are collected before they are processed."""
 AGAIN = 0.1
-"""CPU seconds until a submission that caught `TimeIsUp` meets it again."""
+"""CPU seconds until `TimeIsUp` is raised again, if the submission caught it."""
 
 
 class TimeIsUp(BaseException):
-    """Raised inside the submission when the search has been watched for long enough."""
+    """Raised inside the submission when the search was recorded for long enough."""
 
 
 class Recorder:
-    """Takes the writes down, and replays them on a board of its own to count and to sample."""
+    """Records the writes, and replays them on its own board to count and to sample."""
 
     def __init__(self, rows: list[list[str]]) -> None:
         self.pending: list[int] = []
@@ -50,7 +50,7 @@ class Recorder:
         self.depth = self.deepest = self.dead_ends = 0
         self.tries = [0] * len(self.state)
         self.unseen = 0
-        """Changed cells that were found changed: written past the recorder."""
+        """Cells that were found changed although no write was recorded."""
         self.stride = 1
         self._changes = array("H")
         self._lengths = array("H")
@@ -60,7 +60,7 @@ class Recorder:
         self._busy = False
 
     def flush(self) -> None:
-        """Look into what is pending.  Raise `TimeIsUp`."""
+        """Process the pending writes.  Raise `TimeIsUp`."""
         self._busy = True
         try:
             self._replay()
@@ -69,12 +69,12 @@ class Recorder:
         self.interrupt()
 
     def interrupt(self, *_: object) -> None:
-        """Raise `TimeIsUp`, if it is."""
+        """Raise `TimeIsUp` if time is up."""
         if process_time() >= self.end and not self._busy:
             raise TimeIsUp
 
     def fields(self) -> str:
-        """All that was recorded, as JSON."""
+        """Return the whole recording, as JSON."""
         if self._window:
             self._close_frame()
         names = ("stride", "writes", "placements", "undos", "deepest", "dead_ends", "unseen")
@@ -118,7 +118,7 @@ class Recorder:
         pending.clear()
 
     def _sample(self) -> None:
-        """Put what is pending into frames."""
+        """Put the pending writes into frames."""
         pending, window = self.pending, self._window
         if self.stride == 1 and len(self._lengths) + len(pending) < MOST_FRAMES:
             self._changes.extend(array("H", pending))
@@ -166,12 +166,10 @@ def _code(value: object) -> int:
 def recording_board(
     rows: list[list[str]], recorder: Recorder
 ) -> tuple[list[list[str]], Callable[[], None]]:
-    """Return a copy of the board that tells the recorder of every write.
+    """Return a copy of the board that reports every write to the recorder.
 
-    In all else it is a list of lists.
-
-    Its slices and copies are plain lists, since a write into those is no write into the board.
-    Also returns what is to be called at the end.
+    Otherwise it is a list of lists.  Its slices and copies are plain lists, because a write into
+    those does not change the board.  Also return a function to call at the end.
     """
     side = len(rows)
     numbers = [tuple((row * side + col) << 5 for col in range(side)) for row in range(side)]
@@ -213,7 +211,7 @@ def recording_board(
     watched: list[Row] = []
 
     def compare(row: Any, numbers: tuple[int, ...]) -> int:
-        """Take down in which cells the row differs from what is known of it; return how many."""
+        """Record the cells in which the row differs from its known state; return how many."""
         flush()
         differing = 0
         for index, number in enumerate(numbers):
@@ -227,7 +225,7 @@ def recording_board(
         compare(row, row.numbers)
 
     def board_changed(board: Board) -> None:
-        """Rows may have moved, gone, or been replaced by lists that tell nobody anything."""
+        """Check for rows that were moved, removed, or replaced by plain lists."""
         for row in watched:
             row.numbers = ()
         for row, row_numbers in zip(board, numbers):  # noqa: B905 - it may have any length
@@ -237,7 +235,7 @@ def recording_board(
                 compare(row, row_numbers)
 
     def telling(name: str, changed: Callable[[Any], None]) -> Any:
-        """Return the method of that name of `list`, which also says that something changed."""
+        """Return the `list` method with that name, extended to report a change."""
         plain = getattr(list, name)
 
         def method(self: Any, *arguments: Any, **named: Any) -> Any:
@@ -255,7 +253,7 @@ def recording_board(
         setattr(Board, name, telling(name, board_changed))
     Board.__setitem__ = telling("__setitem__", board_changed)  # type: ignore[method-assign]
     for kind in (Row, Board):
-        # So that an error message names what the submission was given.
+        # So that error messages show the submission's own type.
         kind.__name__ = kind.__qualname__ = "list"
         kind.__module__ = "builtins"
 
@@ -266,7 +264,7 @@ def recording_board(
     board = Board(watched)
 
     def finish() -> None:
-        """Find what was written past the recorder, into rows that were put in as plain lists."""
+        """Find writes that the recorder missed, in rows that were replaced by plain lists."""
         for row, row_numbers in zip(board, numbers):  # noqa: B905 - it may have any length
             if isinstance(row, list):
                 recorder.unseen += compare(row, row_numbers)
@@ -281,7 +279,7 @@ def trace(
     rows: list[list[str]],
     seconds: float,
 ) -> str:
-    """Call the submission on a recording board; reply as for a call, and what was recorded."""
+    """Call the submission on a recording board; reply as for a call, with the recording."""
     recorder = Recorder(rows)
     board, finish = recording_board(rows, recorder)
 
@@ -292,7 +290,7 @@ def trace(
         finally:
             recorder.end = float("inf")
             finish()
-            # The reply shows what the board holds in plain lists.
+            # The reply shows the board's contents as plain lists.
             argument[:] = [list(row) if isinstance(row, list) else row for row in board]
         return argument if returned is board else returned
 
@@ -301,7 +299,7 @@ def trace(
 
 
 def start_clock(recorder: Recorder, seconds: float) -> None:
-    """Have `TimeIsUp` raised after so much CPU time; without timers, at the next flush then."""
+    """Raise `TimeIsUp` after so much CPU time; without timers, at the next flush after it."""
     recorder.end = process_time() + seconds
     if hasattr(signal, "setitimer"):
         signal.signal(signal.SIGPROF, recorder.interrupt)

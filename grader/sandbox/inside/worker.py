@@ -1,13 +1,13 @@
 """The worker: runs one submission, one call at a time, on behalf of the judge.
 
-It runs as a script in a process of its own, under an interpreter that has only the standard
-library; it never imports the kit.  The judge believes nothing that it says: a reply is only data
-to be held against the rules, so a submission that takes this process over gains nothing.
+It runs as a script in its own process, with an interpreter that has only the standard library; it
+never imports the kit.  The judge trusts nothing from it: a reply is only data to check against the
+rules, so a submission that takes over this process gains nothing.
 
 Descriptors at the start: 0 requests, 1 replies, 2 captured output, and 3, outside a jail, the
-lifeline (a pipe that nobody writes to; it closes when the grader dies).  A request is a Python
+lifeline (an empty pipe that closes when the grader dies).  A request is a Python
 literal on one line of ASCII, which the grader writes with ``ascii`` and this reads with ``eval``:
-both take a third of the time of JSON.  A reply, which may come from anybody in this process, is one
+both take a third of the time of JSON.  A reply, which any code in this process may write, is one
 line of JSON.  It is written by hand, because ``import json`` costs as much as the rest of the
 start-up.
 """
@@ -82,9 +82,9 @@ def take_descriptors() -> tuple[int, int]:
 
 
 def set_limits(request: dict[str, int]) -> None:
-    """Limits that the kernel keeps, below those that the judge keeps from outside."""
+    """Set the kernel's limits, as a second line behind the judge's own limits."""
     if sys.platform == "win32":
-        return  # there the job that this process is in keeps them
+        return  # there the job of this process enforces them
     import resource
 
     wanted = {
@@ -108,7 +108,7 @@ def set_limits(request: dict[str, int]) -> None:
 
 
 def die_with_the_grader() -> None:
-    """Have the kernel kill this process when the lifeline closes, whatever it is doing then."""
+    """Make the kernel kill this process when the lifeline closes, whatever it is doing."""
     if sys.platform == "win32":
         return
     import fcntl
@@ -164,7 +164,7 @@ def load(request: dict[str, Any]) -> tuple[Submission | None, str]:
         module.__dict__.update(provided_names(code, request["prelude"]), __file__=FILENAME)
         # Dataclasses, enums and pickle look their module up by its name.
         sys.modules[MODULE_NAME] = module
-        # The interpreter runs without `site`, which would have defined these.
+        # The interpreter runs without `site`, which would define these.
         module.__dict__.update(exit=sys.exit, quit=sys.exit)
         provided = dict(module.__dict__)
         exec(code, module.__dict__)
@@ -199,7 +199,7 @@ def provided_names(code: CodeType, prelude: dict[str, str]) -> dict[str, object]
 def find_entry_point(
     module: ModuleType, name: str, provided: dict[str, object]
 ) -> tuple[Submission | None, str]:
-    """Pick what LeetCode would call, else the nearest thing to it; say what else there was."""
+    """Choose the callable that LeetCode would call, or the most similar one; name the others."""
     classes = []
     functions = []
     for value in list(module.__dict__.values()):
@@ -212,7 +212,7 @@ def find_entry_point(
     solution = module.__dict__.get("Solution")
     function = module.__dict__.get(name)
     if function is provided.get(name):
-        function = None  # LeetCode's own `gcd`, say, and not one that the submission defines
+        function = None  # such as LeetCode's own `gcd`, not one from the submission
     if isinstance(solution, type) and callable(getattr(solution, name, None)):
         chosen = solution
     elif callable(function) and not isinstance(function, type):
@@ -250,7 +250,7 @@ def find_entry_point(
 
 
 def call(submission: Submission | None, arguments: list[object]) -> str:
-    """Call the submission; reply with what it returned and what became of its arguments."""
+    """Call the submission; reply with its return value and its changed arguments."""
     if submission is None:
         return '"raised":{"type":"NameError","message":"nothing was loaded","frames":[]}'
     try:
@@ -289,7 +289,7 @@ def count(submission: Submission | None, arguments: list[object]) -> str:
 
 
 class Enough(BaseException):
-    """Ends a call whose lines have been counted long enough."""
+    """Ends a call after its lines were counted for long enough."""
 
 
 def profile(submission: Submission | None, arguments: list[object], most: int) -> str:
@@ -405,7 +405,7 @@ def describe_exception(error: BaseException) -> str:
 
 
 def name_of(kind: type) -> str:
-    """Return the name of a class, whatever its own class makes of the attribute."""
+    """Return the true name of a class, even if its metaclass overrides the attribute."""
     return str.__str__(type.__dict__["__name__"].__get__(kind))
 
 
