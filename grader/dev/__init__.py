@@ -1,1 +1,1 @@
-"""For whoever works on the kit: makes rungs, and proves that the kit is whole.  In a clone only."""
+"""For developers of the kit, in a clone only: makes rungs, and proves that the kit is complete."""

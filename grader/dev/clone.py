@@ -8,7 +8,7 @@ from grader.errors import NotAClone
 
 
 class Clone(NamedTuple):
-    """Where things lie in the repository."""
+    """The folders of the repository."""
 
     root: Path
 
@@ -34,7 +34,7 @@ class Clone(NamedTuple):
 
 
 def find_clone() -> Clone:
-    """Return the clone that this package lies in.  Raise `NotAClone`."""
+    """Return the clone that contains this package.  Raise `NotAClone`."""
     clone = Clone(Path(grader.__file__).resolve().parents[1])
     if clone.submissions.is_dir() and clone.solutions.is_dir():
         return clone

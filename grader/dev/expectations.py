@@ -1,14 +1,14 @@
-"""What each submission of the golden corpus must get: its folders, and its header lines, say so.
+"""The expected result of each submission of the golden corpus, from its folders and header lines.
 
-A submission lies at ``<right|wrong|trouble>/<name of the rung>/<what it is>.py``.  Lines at its
-top say what the folders don't::
+A submission's path is ``<right|wrong|trouble>/<name of the rung>/<what it is>.py``.  Lines at its
+top add what the folders don't say::
 
     #: verdict Runtime Error
     #: says IndexError
     #: example accepted
 
-A file whose text must stay as it is has these lines, without ``#: ``, in a file beside it, of the
-same name with the ending ``.expect``.
+A file whose text must stay as it is has these lines, without ``#: ``, in a file next to it, with
+the same name and the ending ``.expect``.
 """
 
 import re
@@ -30,22 +30,22 @@ ENCODING = re.compile(r"#.*coding[:=]")
 
 
 class BadExpectation(UserError):
-    """A header, or a place of a file, that says nothing; the text says why."""
+    """An invalid header or path of a file; the text says why."""
 
 
 class Expected(NamedTuple):
-    """What must come of one submission."""
+    """The expected result of one submission."""
 
     rung: str
     verdict: Verdict
     says: tuple[str, ...] = ()
     """Words that must be in the message, the findings or the advice, in any case."""
     solves_the_example: bool = False
-    """Whether LeetCode's example alone would accept it, wrong as it is."""
+    """Whether LeetCode's example alone accepts it, although it is wrong."""
 
 
 def expectations(clone: Clone) -> dict[str, Expected]:
-    """Return what each submission must get, by its name: ``wrong/bitmask/box_not_checked.py``.
+    """Return each submission's expected result, by its name: ``wrong/bitmask/box_not_checked.py``.
 
     A submission without a readable expectation is left out; `unreadable` names it.
     """
@@ -57,7 +57,7 @@ def expectations(clone: Clone) -> dict[str, Expected]:
 
 
 def expectation(clone: Clone, name: str) -> Expected:
-    """Return what must come of one submission.  Raise `BadExpectation`."""
+    """Return the expected result of one submission.  Raise `BadExpectation`."""
     folder, *between = name.split("/")[:-1]
     if len(between) != 1:
         raise BadExpectation(f"{name}: its place must be {folder}/<name of a rung>/")
@@ -69,7 +69,7 @@ def expectation(clone: Clone, name: str) -> Expected:
 
 
 def unreadable(clone: Clone) -> list[str]:
-    """Return what is wrong with the places and the headers of the corpus, a line each."""
+    """Return what is wrong with the paths and the headers of the corpus, one line each."""
     found = []
     for name in _files(clone, ".py"):
         try:
@@ -97,7 +97,7 @@ def _lines(path: Path) -> list[str]:
     beside = path.with_suffix(".expect")
     if beside.exists():
         return beside.read_text(encoding="utf-8").splitlines()
-    # Whatever the encoding is, header lines are plain ASCII.
+    # Header lines are plain ASCII in every encoding.
     return list(_header(path.read_text(encoding="utf-8-sig", errors="replace").splitlines()))
 
 

@@ -1,4 +1,4 @@
-"""Files: none too many, none missing; and every puzzle of the pool has one solution."""
+"""Checks for stray files, and that every puzzle of the pool has exactly one solution."""
 
 from grader.catalog import catalog
 from grader.dev.clone import Clone
@@ -14,7 +14,7 @@ IGNORED = {"__pycache__", "__init__.py"}
 
 
 def stray_files(clone: Clone) -> list[str]:
-    """Files where only rungs belong that belong to none."""
+    """Return files in the rungs' folders that belong to no rung."""
     folders = (clone.exercises, clone.solutions, clone.rungs)
     expected = {f"{name}.py" for name in catalog.names()} | IGNORED
     return [
@@ -26,7 +26,7 @@ def stray_files(clone: Clone) -> list[str]:
 
 
 def pool_defects(kind: str, side: int) -> list[str]:
-    """Puzzles of a kind that have no solution, or more than one."""
+    """Return puzzles of a kind that have no solution, or more than one."""
     return [
         f"pool, {kind} {side}×{side}: {entry.puzzle} does not have exactly one solution"
         for entry in pool.load(kind, side)

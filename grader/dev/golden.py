@@ -1,4 +1,4 @@
-"""The golden corpus: judges its submissions, and compares what each gets with what it must get."""
+"""The golden corpus: judges its submissions, and compares each result with the expected one."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -64,7 +64,7 @@ def _judged(path: Path, expected: Expected, only: str | None = None) -> Report:
 
 @cache
 def _exercise(rung: str) -> tuple[Exercise, Sequence[Case]]:
-    # Without gates: the corpus is about right and wrong, and speed depends on the machine.
+    # Without gates: the corpus tests right and wrong, and speed depends on the machine.
     exercise = catalog.load(rung).without_gates
     return exercise, draw_cases(exercise, SEED)
 

@@ -1,7 +1,7 @@
 """The hostile corpus: each submission gets its verdict at each level, and leaves nothing behind.
 
-Each is judged by a grader process of its own.  What the workers of that grader leave behind becomes
-a child of this process, where it is found.  Linux only.
+Each one has its own grader process.  Processes that this grader's workers leave behind become
+children of this process, which finds them.  Linux only.
 """
 
 import ctypes
@@ -27,18 +27,18 @@ from grader.dev.clone import Clone  # noqa: E402 - the type checker stops at the
 SECRET = "the secret of the canary"
 PR_SET_CHILD_SUBREAPER = 36
 ALWAYS = ("no process left", "no file changed", "canary unread", "no connection")
-"""What must be true after each, in the jail and at level landlock."""
+"""The conditions after each submission, in the jail and at level landlock."""
 
 
 def expectations(clone: Clone) -> dict[str, dict[str, Any]]:
-    """Return what must come of each submission, by its name.
+    """Return the expected result of each submission, by its name.
 
-    `expected.toml` says what the words mean.
+    `expected.toml` explains the words.
     """
     text = (clone.submissions / "hostile" / "expected.toml").read_text(encoding="utf-8")
     expected = tomllib.loads(text)
     for verdicts in expected.values():
-        # What the jail refuses, landlock refuses, though in another way.
+        # Landlock rejects everything that the jail rejects, but in another way.
         verdicts.setdefault("landlock", verdicts["jail"])
     return expected
 
@@ -65,7 +65,7 @@ def _defects(clone: Clone, name: str, level: str, surroundings: "Surroundings") 
     source = (clone.submissions / "hostile" / f"{name}.py").read_text(encoding="utf-8")
     started = time.monotonic()
     right = expected[level] if isinstance(expected[level], list) else [expected[level]]
-    of_others = _children()  # a browser, say, that other tests use later
+    of_others = _children()  # such as a browser that other tests use later
     grader = _start_grader(clone, level, 0.3 if "Time Limit Exceeded" in right else 2.0)
     output, errors = grader.communicate(surroundings.fill_in(source, grader.pid), timeout=110)
     took = time.monotonic() - started
@@ -93,7 +93,7 @@ def _defects(clone: Clone, name: str, level: str, surroundings: "Surroundings") 
 
 @dataclass
 class Surroundings:
-    """What a submission may try to reach."""
+    """The targets that a submission may try to reach."""
 
     folder: Path
     canary: Path
@@ -102,7 +102,7 @@ class Surroundings:
     abstract_name: str
 
     def fill_in(self, source: str, grader: int) -> str:
-        """Return the submission's text with the names of what is around it."""
+        """Return the submission's text with the names of these targets."""
         for word, value in (
             ("@CANARY@", self.canary),
             ("@FOLDER@", self.folder),
@@ -114,7 +114,7 @@ class Surroundings:
         return source
 
     def connected(self) -> bool:
-        """Return whether anybody connected to one of the servers."""
+        """Return whether something connected to one of the servers."""
         for server in (self.server, self.abstract):
             try:
                 server.accept()[0].close()
@@ -124,7 +124,7 @@ class Surroundings:
         return False
 
     def changed(self) -> bool:
-        """Return whether the folder or the canary's file is not as it was."""
+        """Return whether the folder or the canary's file has changed."""
         kept = {path.name: path.read_text() for path in self.folder.iterdir()}
         return kept != {"kept.txt": "kept"} or self.canary.read_text() != SECRET
 
@@ -162,7 +162,7 @@ def _start_grader(clone: Clone, level: str, floor: float) -> "subprocess.Popen[s
 def _left_behind(others: set[int]) -> list[int]:
     """Return processes that outlived the grader.
 
-    Dead ones are reaped, living ones get a moment to die.
+    Dead ones are reaped; living ones get a moment to end.
     """
     deadline = time.monotonic() + 5
     while True:

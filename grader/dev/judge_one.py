@@ -1,8 +1,8 @@
-"""Judges the text on standard input in a grader of its own, and prints the report as JSON.
+"""Judges the text on standard input in its own grader process, and prints the report as JSON.
 
 ``python -m grader.dev.judge_one LEVEL FLOOR``: the level of isolation, and the CPU seconds that
-every case gets.  It gives up soon: honest slow code would get more time than sixty endless loops
-are worth.
+every case gets.  It gives up soon: the time limits for honest slow code would be too long for sixty
+endless loops.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Makes a rung: what has to be written is there, and says TODO."""
+"""Makes a rung's files, with a TODO for each part that must be written."""
 
 import importlib
 import re

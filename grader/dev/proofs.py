@@ -1,4 +1,4 @@
-"""Everything that `grader dev check` proves, as a list, and how the list is worked off."""
+"""The list of proofs of `grader dev check`, and how they run."""
 
 import multiprocessing
 import sys
@@ -23,14 +23,14 @@ class Proof(NamedTuple):
 
 
 class Proved(NamedTuple):
-    """What came of one proof."""
+    """The result of one proof."""
 
     what: str
     defects: list[str]
 
 
 def proofs(clone: Clone, rung: str | None = None) -> list[Proof]:
-    """Every proof, the cheap ones first; with `rung`, those that are about this rung."""
+    """Return every proof, the cheap ones first; with `rung`, only the proofs of this rung."""
     names = catalog.names() if rung is None else (rung,)
     found = [Proof("files", files.stray_files, (clone,))]
     for name in names:
@@ -71,7 +71,7 @@ def _hostile(clone: Clone) -> Iterator[Proof]:
 
 
 def prove(chosen: Sequence[Proof], jobs: int) -> Iterator[Proved]:
-    """Work the proofs off in `jobs` processes; yields as they are done."""
+    """Run the proofs in `jobs` processes; yield each result when it is ready."""
     # A new process each: some proofs patch the engine, and some become a reaper of orphans.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as executor:
@@ -85,7 +85,7 @@ def prove(chosen: Sequence[Proof], jobs: int) -> Iterator[Proved]:
 
 
 def run(proof: Proof) -> list[str]:
-    """Find the defects; a proof that breaks is one too."""
+    """Find the defects; a proof that raises an error is a defect too."""
     try:
         return proof.find_defects(*proof.arguments)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""What must be true of a rung: its texts, its stub, its reference, and the rung that it beats."""
+"""The conditions for a rung: its texts, its stub, its reference, and the rung that it beats."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from grader.sudoku.solver import has_one_solution
 
 FEWEST_HINTS = 3
 MARGIN = 0.75
-"""The part of any limit that a reference may use up."""
+"""The share of a limit that a reference may use."""
 SEED = 37
 TO_DO = "TODO"
 
@@ -52,7 +52,7 @@ def text_defects(name: str) -> list[str]:
 
 
 def stub_defects(clone: Clone, name: str) -> list[str]:
-    """Return whether the stub is the rendered one, and Not Started."""
+    """Return why the stub is not the rendered one, or not Not Started."""
     exercise = catalog.load(name)
     path = clone.exercises / f"{name}.py"
     if not path.exists():
@@ -70,7 +70,7 @@ def stub_defects(clone: Clone, name: str) -> list[str]:
 
 
 def board_defects(name: str) -> list[str]:
-    """Boards to fill in that have no solution, or more than one."""
+    """Return boards that have no solution, or more than one."""
     exercise = catalog.load(name)
     if not exercise.problem.fills_board:
         return []
@@ -85,7 +85,7 @@ def board_defects(name: str) -> list[str]:
 
 
 def reference_defects(clone: Clone, name: str) -> list[str]:
-    """Return whether the reference is accepted, with room to spare in every limit."""
+    """Return why the reference is not accepted, or which limits it comes too close to."""
     path = clone.solutions / f"{name}.py"
     if not path.exists():
         return _about(name, [f"there is no solutions/{name}.py"])
@@ -108,7 +108,7 @@ def reference_defects(clone: Clone, name: str) -> list[str]:
 
 
 def gate_defects(name: str) -> list[str]:
-    """Return whether the rung to beat fails this rung's gate."""
+    """Return why the rung to beat does not fail this rung's gate."""
     exercise = catalog.load(name)
     gates = exercise.gates
     if exercise.beats is None:

@@ -1,1 +1,1 @@
-"""How the pool of base puzzles is made and proved; nothing of it runs in a check."""
+"""Makes and proves the pool of base puzzles; no check uses this code."""

@@ -110,7 +110,7 @@ def _costs(puzzle: str, kind: str, recipe: Recipe) -> list[str]:
         if cost <= recipe.budget:
             costs.append((cost, number))
         elif number == 5 and not costs:
-            break  # Six random geometries too dear: hardly any of the others would be cheap.
+            break  # Six random geometries cost too much: hardly any other is cheap.
     return [f"{number}:{cost}" for cost, number in sorted(costs)[:_MOST_COSTS]]
 
 

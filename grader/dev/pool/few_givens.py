@@ -1,10 +1,10 @@
 """The search for proper puzzles with very few givens.
 
 Removing givens one by one from a full grid ends at about 24; 17 is the least possible (McGuire,
-Tugemann and Civario, 2012).  Between them lies a neighbourhood search, as used by the collectors of
-17-given boards: take two givens away and look for one that replaces both.  No candidate replacement
-is tried out.  All solutions of what is left are listed, and a digit in a cell is a replacement just
-when it belongs to exactly one of them.
+Tugemann and Civario, 2012).  For numbers in between, there is neighbourhood search, as used by
+collectors of 17-given boards: remove two givens and look for one that replaces both.  No candidate
+replacement is tried.  Instead, all solutions of the remaining puzzle are listed; a digit in a cell
+is a replacement exactly if it belongs to only one of them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Build the kind `misleading`: `python -m grader.dev.pool.misleading --seed 37 --most 6000`.
 
-The boards fool backtracking with a check that overlooks something.  A run goes on from the file
-that is there, and writes down each board that it finds; it ends when no target is open.
+The boards fool backtracking with a check that overlooks something.  A run continues from the
+existing file, and adds each board that it finds; it ends when no target is open.
 
 A random puzzle fools hardly any of these searches; so a climb goes from neighbour to neighbour, and
 keeps what fools more of them.  The next climb goes for those that no board fools yet.

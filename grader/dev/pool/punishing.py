@@ -1,4 +1,4 @@
-"""Puzzles on which a search that fills the first empty cell pays dearly for its first guess."""
+"""Puzzles on which the first guess is very expensive for a search by first empty cell."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def sparse_top(rng: Random) -> str | None:
 
 
 def punishes(board: str) -> bool:
-    """Say whether each wrong digit in the first blank costs the promised number of placements.
+    """Return whether each wrong digit in the first blank costs the promised number of placements.
 
-    And whether the board is easy for whoever does not start there: the ratio makes it a gate.
+    The board must also be easy for a search that starts elsewhere: the ratio makes it a gate.
     """
     if guesses(board, hidden=False) > pool.PUNISHING_GUESSES:
         return False

@@ -29,7 +29,7 @@ class Recipe(NamedTuple):
     """How one kind is made."""
 
     propose: Callable[[Random], str | None]
-    """Return a proper puzzle, or None to be asked again."""
+    """Return a proper puzzle, or None to be called again."""
     fits: Callable[[str], bool]
     """Whether a proposed puzzle is of the kind."""
     cheap: int
@@ -93,7 +93,7 @@ def _needs_guesses(puzzle: str) -> bool:
 
 
 def _often_misleads_late_box(puzzle: str) -> bool:
-    """Say whether the puzzle does so as it stands, and in a fifth of some random geometries.
+    """Return whether the puzzle itself does so, and a fifth of some random geometries.
 
     The pool tries geometries at random until one does.
     """
@@ -124,7 +124,7 @@ def _medium(rng: Random) -> str:
 
 
 def _one_by_singles(puzzle: str) -> bool:
-    """Say whether singles fill the board, which proves that the solution is the only one."""
+    """Return whether singles fill the board, which proves that the solution is the only one."""
     return solved_by_singles(puzzle)
 
 
@@ -163,7 +163,7 @@ def _sparse_band(rng: Random) -> str | None:
 
 
 def _skewed(rng: Random) -> str | None:
-    """Keep the givens of rows 1, 4 and 7 and as few others as will do."""
+    """Keep the givens of rows 1, 4 and 7 and as few others as possible."""
     kept = [cell for row in (0, 3, 6) for cell in rows(9)[row]]
     others = [cell for cell in range(81) if cell not in kept]
     puzzle = thin_out(random_grid(rng), shuffled(rng, others))

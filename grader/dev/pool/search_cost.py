@@ -107,7 +107,7 @@ def guesses(puzzle: str, *, hidden: bool = True) -> int:
 def mean_guesses(puzzle: str, moves: int) -> float:
     """Return the mean of `guesses` over some random moves of the board.
 
-    Which of two equal cells a search takes first depends on where they lie, and a single figure
+    Which of two equal cells a search takes first depends on their places, and a single figure
     may be several times too high or too low.
     """
     rng = Random(puzzle)
@@ -117,7 +117,7 @@ def mean_guesses(puzzle: str, moves: int) -> float:
 
 
 def solved_by_singles(puzzle: str, *, hidden: bool = True) -> bool:
-    """Say whether singles alone fill the board; without `hidden`, naked singles alone."""
+    """Return whether singles alone fill the board; without `hidden`, naked singles alone."""
     candidates, placed = start(puzzle)
     return (
         propagate(candidates, placed, side_of(puzzle), hidden=hidden)
