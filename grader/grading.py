@@ -212,6 +212,8 @@ def with_counted_lines(report: Report, task: Task) -> Report:
     lines: tuple[int | None, int | None] = (None, None)
     try:
         if _is_quick(cases, report.cases):
+            if judge.pace is not None:
+                judge.pace.session.ready()  # the verdict is out: there is time for a start
             lines = _counted_lines(judge)
         remark = _remark(judge, report.cases)
     finally:

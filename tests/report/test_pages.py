@@ -8,6 +8,7 @@ import pytest
 
 from grader.catalog import catalog
 from grader.cli import bench
+from grader.judge import session
 from grader.judge.session import Submission
 from grader.learner.progress import Attempt
 from grader.measure.bench import Contestant, Measurement, Plan, measure
@@ -43,7 +44,7 @@ def reference() -> Trace:
 
 
 def _trace(rung: str) -> Trace:
-    source = reference(catalog.load(rung))
+    source = session.reference(catalog.load(rung))
     return trace(source, LEETCODE_EXAMPLE.input, choose())
 
 
