@@ -52,7 +52,7 @@ def _drawn_boards(costs: Costs, hard_boards: int = 5) -> tuple[Suite, ...]:
         _board_set("misleading", "misleading", 19),
         _pool("crowded", "skewed", 4, costs.crowded),
         _pool("late-box", "late_box", 2, max(costs.crowded, 5_000)),
-        _pool("three-way", "three_way", 4, costs.hard),
+        _pool("three-way", "three_way", 5, costs.hard),
         _pool("hard", "hard", hard_boards, costs.hard),
     )
     return (*suites, _pool("minimal", "minimal", 5, costs.minimal)) if costs.minimal else suites

@@ -70,8 +70,9 @@ STUBBORN_GUESSES = range(80, 201)
 (`mean_guesses` in `grader.dev.pool.search_cost`): many guesses, and on no board so many that the
 others don't count."""
 
-PLACES = HIGHEST, BETWEEN, LOWEST = ("highest", "between", "lowest")
-"""Where the right digit stands among the candidates of a cell."""
+HIGHEST, BETWEEN, LOWEST = "highest", "between", "lowest"
+PLACES = HIGHEST, LOWEST, HIGHEST, LOWEST, BETWEEN
+"""Where the right digit stands among the candidates of a cell, from one board to the next."""
 
 Item = TypeVar("Item")
 
@@ -127,7 +128,7 @@ def draw(rng: Random, kind: str, count: int, *, max_cost: int | None, side: int 
     and by columns backwards.
 
     Every blank of the kind `three_way` has three candidates or more.  In the first of those with
-    the fewest, the right one is the highest, one between, and the lowest, in turn.
+    the fewest, the right one is the highest and the lowest in turn; on every fifth, one between.
 
     Boards of the kind `late_box` have a filling that is right but for the last blank of some box.
     A search by rows meets it before the solution, trying digits upwards on every second board, the

@@ -110,8 +110,8 @@ ATTACKS: dict[str, tuple[Callable[[], bytes], str]] = {
     "long name": (long_name, "it has a header of 4,194,304 bytes"),
     "huge claim": (huge_claim, "it unpacks to more than 128 MiB"),
     "many streams": (streams_in_a_row, "it unpacks to more than 128 MiB"),
-    "bzip2 in zip": (lambda: members_by(zipfile.ZIP_BZIP2), "compressed by bzip2"),
-    "LZMA in zip": (lambda: members_by(zipfile.ZIP_LZMA), "compressed by LZMA"),
+    "bzip2 in zip": (lambda: members_by(zipfile.ZIP_BZIP2), "compressed with bzip2"),
+    "LZMA in zip": (lambda: members_by(zipfile.ZIP_LZMA), "compressed with LZMA"),
     "many files": (many_members, "it holds more than 5,000 files"),
     "greedy xz": (greedy_xz, "Memory usage limit exceeded"),
 }

@@ -62,5 +62,5 @@ def test_the_hint_after_a_time_out_names_a_function_as_text(name: str) -> None:
     prose.show(console, "title", time_lesson("hard-01", spots))
     shown = COLOUR.sub("", drawn.getvalue())
     assert is_text(shown)
-    assert "of the lines" in shown
+    assert "of the executed lines" in " ".join(shown.split())
     assert "`" not in shown  # the name ends where it should

@@ -1,5 +1,3 @@
-#: verdict Runtime Error
-#: says KeyError
 def solveSudoku(board):
     digits = set(range(1, 10))
     row_free = [digits.copy() for _ in range(9)]
