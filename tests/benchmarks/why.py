@@ -50,9 +50,14 @@ class Program:
     bugs: tuple[Bug, ...]
 
 
+def _tables(folder: Path) -> list[Path]:
+    """Return the tables of bugs, each of which has its solver beside it."""
+    return [table for table in sorted(folder.glob("*.toml")) if table.with_suffix(".py").exists()]
+
+
 def programs(folder: Path) -> Iterator[Program]:
     """Yield the programs with one bug."""
-    for table in sorted(folder.glob("*.toml")):
+    for table in _tables(folder):
         text = table.with_suffix(".py").read_text("utf-8")
         for number, bug in enumerate(bugs(table), 1):
             name = f"{table.stem}-{number:02} {bug.cause} {bug.unit or ''}".strip()
@@ -62,7 +67,7 @@ def programs(folder: Path) -> Iterator[Program]:
 def pairs(folder: Path, count: int) -> Iterator[Program]:
     """Yield programs with two bugs of different causes, at different places."""
     chance = random.Random(0)
-    tables = sorted(folder.glob("*.toml"))
+    tables = _tables(folder)
     for number in range(count):
         table = tables[number % len(tables)]
         text = table.with_suffix(".py").read_text("utf-8")
