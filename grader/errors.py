@@ -1,26 +1,29 @@
 """Every error that the kit raises on purpose, as one tree.
 
     KitError
-    ├── UserError               what the person who called the kit can mend; exit status 2
-    │   ├── UnknownExercise     no exercise, or more than one, answers to a name
-    │   ├── UnknownCase         the seed draws no case of that name
-    │   ├── InvalidInput        a text that the problem can't be asked about
-    │   ├── NoWorkspace         no folder from here upwards holds ``exercises/``
-    │   ├── ProgressUnavailable the progress file can't be opened or written just now
-    │   ├── IsolationUnavailable the isolation asked for is not to be had on this machine
-    │   ├── InvalidRules        a file of points that can't be used
-    │   ├── GradebookLocked     another command writes the same gradebook
-    │   ├── ClusterUnavailable  no cluster answers
-    │   ├── NoSubmissions       nothing to judge was found
-    │   ├── MachinesLost        nothing that could judge is left
-    │   ├── NotAClone           a command for the kit's own repository, used elsewhere
-    │   ├── InvalidName         a name that no new rung can have
-    │   └── CannotTravel        a function that can't be sent to a worker
-    ├── UnreadableFile          one file of a class that can't be read
-    ├── NoScore                 a report from which no score follows
-    └── Defect                  the kit's own fault; the verdict is Grader Error
-        ├── ReferenceFailed     a reference solution gave no answer
-        └── JailFailed          bubblewrap did not start a worker
+    ├── UserError                what the person who called the kit can mend; exit status 2
+    │   ├── UnknownExercise      no exercise, or more than one, answers to a name
+    │   ├── UnknownCase          the seed draws no case of that name
+    │   ├── InvalidInput         a text that the problem can't be asked about
+    │   ├── NoWorkspace          no folder from here upwards holds ``exercises/``
+    │   ├── ProgressUnavailable  the progress file can't be opened or written just now
+    │   ├── TooWeak              this machine lacks the isolation asked for (`sandbox.isolation`)
+    │   ├── InvalidRules         a file of points that can't be used
+    │   ├── GradebookLocked      another command writes the same gradebook
+    │   ├── ClusterUnavailable   no cluster answers
+    │   ├── NoSubmissions        nothing to judge was found
+    │   ├── NoRoster             a list of the class that can't be read (`classroom.roster`)
+    │   ├── MachinesLost         nothing that could judge is left
+    │   ├── NotAClone            a command for the kit's own repository, used elsewhere
+    │   ├── InvalidName          a name that no new rung can have
+    │   ├── BadExpectation       a golden file that doesn't say its verdict (`dev.expectations`)
+    │   ├── BadResults           a file of judged mutants that can't be read (`dev.mutants`)
+    │   ├── BadExplanations      explanations of mutants that can't be read (`dev.mutants`)
+    │   └── CannotTravel         a function that can't be sent to a worker
+    ├── Unavailable              a level of isolation that is not there (`sandbox.level`)
+    ├── NoScore                  a report from which no score follows
+    └── Defect                   the kit's own fault; the verdict is Grader Error
+        └── ReferenceFailed      a reference solution gave no answer
 
 A `UserError` is one line that says what was wrong, where, and what to do.  `grader.cli.main`
 catches it, and nothing else has to.

@@ -1,6 +1,6 @@
 """What is said about a cause: what was seen, the learner's own line, and what to look at.
 
-It is for somebody in the first month of Python, in at most three short lines, and never the edit.
+It is for a reader in the first month of Python, in at most three short lines, and never the edit.
 """
 
 from collections.abc import Sequence

@@ -39,6 +39,7 @@ def test_shared_cases_come_to_the_same(name: str, policy: Policy, judge: Judge) 
     assert shared.verdict is in_order.verdict
     assert shared.total == in_order.total
     assert (shared.failure is None) == (in_order.failure is None)
+    assert (shared.smallest is None) == (in_order.smallest is None)
     assert [case.case for case in shared.cases] == [case.case for case in in_order.cases]
 
 

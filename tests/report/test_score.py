@@ -35,7 +35,7 @@ def test_what_was_not_judged_has_no_score_and_not_a_zero() -> None:
 
 
 def test_points_by_suite(tmp_path: Path) -> None:
-    text = 'award = "{}"\n[points]\neasy = 12\nhard = 20\n"de*" = 5\n"digit-*" = 5\n'
+    text = 'award = "{}"\n[points]\neasy = 12\nhard = 20\n"d*[et]" = 10\n'
     passed = {"easy": 4, "hard": 3, "dense": 2, "digit-absent": 1}
     share = rules(tmp_path, text.format("share"))
     assert share.full_marks == 42

@@ -215,7 +215,7 @@ def plant(folder: Path) -> Path:
 
 
 def state(planted: Path) -> tuple[object, ...]:
-    """All of a file that somebody could change."""
+    """All of a file that another process could change."""
     status = planted.stat()
     names = sorted(os.listdir(planted.parent))
     owner = (status.st_uid, status.st_gid)

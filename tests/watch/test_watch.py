@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from grader.catalog import catalog
+from grader.hidden.cases import draw_cases
 from grader.learner.progress import Progress
 from tests.conftest import ROOT, SUBMISSIONS, file_name, full_name
 
@@ -177,7 +178,8 @@ def verdicts(terminal: Terminal, exercise: str) -> list[str]:
 def test_every_kind_of_save_is_checked_once(start: Start) -> None:
     terminal = start()
     terminal.save(file_name("bitmask"), RIGHT)
-    terminal.until("Accepted   ")
+    cases = len(draw_cases(catalog.load("bitmask"), 1))
+    terminal.until(f"Accepted   {cases} of {cases} cases passed")
     terminal.until(f"1 of {len(NAMES)}")
     assert terminal.lines[0].startswith(heading("bitmask")), "it stays on the rung that was passed"
 

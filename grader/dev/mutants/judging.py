@@ -61,7 +61,7 @@ def judge_all(jobs: Sequence[Job], processes: int) -> Iterator[Result]:
 
 
 def judge(job: Job) -> Result:
-    """Judge one mutant; a fault of the kit is told in the result."""
+    """Judge one mutant; a fault of the kit becomes part of the result."""
     mutant = job.mutant
     killers: list[str] = []
     verdict = ""

@@ -4,7 +4,7 @@ The judge sends this text to a worker only for a trace.  Like everything that ru
 submission it can't be trusted: its output is only shown.
 
 A write is one number, ``cell * 32 + symbol``: cells row by row from 0, symbols in order of value
-from 1, 0 for an empty cell, 31 for anything else.  Nobody can look at millions of
+from 1, 0 for an empty cell, 31 for anything else.  No person can look at millions of
 writes, so a *frame* covers `stride` writes and holds the cells that they changed.  It
 begins with a stride of 1; when there are too many frames, each two neighbours become one and
 the stride doubles.  So the whole search is sampled evenly, in bounded memory, and the same run

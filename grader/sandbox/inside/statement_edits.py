@@ -613,7 +613,7 @@ class Edits(ExpressionEdits):
         return found - self.boards - set(self.books)
 
     def _guarded(self, owner: Any, block: list[Any], start: int) -> Iterator[Edit]:
-        """The rules, asked once more where a digit is placed: says which unit nobody looks at."""
+        """The rules, asked once more where a digit is placed: says which unit no check covers."""
         for placement in self.placements:
             if self.around(placement, ast.For, ast.While) is not owner:
                 continue

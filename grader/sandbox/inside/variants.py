@@ -103,7 +103,7 @@ class Watcher:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.pending = self  # whoever appends to it, appends here
+        self.pending = self  # an append to it lands here
         self.state: list[int] = []
         self.unseen = 0
         self.writes: list[int] = []
