@@ -2,8 +2,6 @@
 
 import json
 import os
-import threading
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -148,23 +146,12 @@ def f(count):
 
 @pytest.mark.parametrize("level", [Level.PROCESS, pytest.param(Level.JAIL, marks=in_the_jail)])
 def test_threads_that_python_does_not_know_of_are_counted(level: Level) -> None:
-    most = 0
     with Worker(choose(level).start, LIMITS) as worker:
         start(worker, STARTS_THREADS)
         pid = worker.pid
-
-        def count() -> None:
-            nonlocal most
-            while worker.alive:
-                most = max(most, clocks.held(pid).threads)
-                time.sleep(0.001)
-
-        counting = threading.Thread(target=count)
-        counting.start()
+        # This call never replies: only a count made while it runs can end it like that.
         outcome = call(worker, 50_000, cpu=20)
-        counting.join()
     assert outcome.ending is Ending.THREAD_LIMIT
-    assert LIMITS.threads < most < 50_000, "it was ended while it went on"
     assert clocks.held(pid) == clocks.NOTHING_HELD
 
 
