@@ -60,12 +60,13 @@ def main() -> None:
             reply = profile(submission, request["arguments"], request["most"])
         elif request["do"] == "trace":
             reply = trace(submission, request)
-        elif request["do"] == "variants":
-            reply = variants(request)
+        elif request["do"] == "script":
+            reply = run_script(request)
         else:
             reply = call(submission, request["arguments"])
         flush_output()
-        send(replies, '{"id":%s,%s}\n' % (quote(request["id"]), reply))
+        reply, tab, recording = reply.partition("\t")
+        send(replies, '{"id":%s,%s}%s%s\n' % (quote(request["id"]), reply, tab, recording))
 
 
 def take_descriptors() -> tuple[int, int]:
@@ -327,15 +328,18 @@ def trace(submission: Submission | None, request: dict[str, Any]) -> str:
     return text
 
 
-def variants(request: dict[str, Any]) -> str:
-    """Run changed texts of the submission; what they do is in the scripts that came along."""
+script: dict[str, Any] = {"__name__": "script"}
+"""The names of the scripts that came along; a later request may use them without sending them."""
+
+
+def run_script(request: dict[str, Any]) -> str:
+    """Do what is in the scripts that came along: variants of the submission, or its steps."""
     from marshal import loads
 
-    scope: dict[str, Any] = {"__name__": "variants"}
-    for script in request["scripts"]:
-        exec(loads(script.encode("latin-1")), scope)
-    text: str = scope["answer"](globals(), request)
-    return text
+    for text in request["scripts"]:
+        exec(loads(text.encode("latin-1")), script)
+    reply: str = script["answer"](globals(), request)
+    return reply
 
 
 def encode(value: Any, budget: list[int] | None = None, depth: int = 0) -> str:
