@@ -140,7 +140,7 @@ def _entry(row: Row, rules: Rules) -> dict[str, object]:
     values = (
         row.student,
         words(row),
-        rules.score(row.verdict, row.suites),
+        rules.score(row.verdict, row.suites, row.student),
         row.passed,
         row.total,
         round(row.cpu, 3),
@@ -228,7 +228,7 @@ def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
 
 
 def _line(row: Row, rules: Rules) -> Line:
-    score = rules.score(row.verdict, row.suites)
+    score = rules.score(row.verdict, row.suites, row.student)
     return Line(
         row.student,
         words(row),

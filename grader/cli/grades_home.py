@@ -29,7 +29,7 @@ def sheet(options: argparse.Namespace, exercise: Exercise) -> Sheet | None:
 def fill(console: Console, sheet: Sheet, book: Gradebook, rules: Rules) -> None:
     """Fill and save the sheet, and say what did not go in."""
     marks = [
-        Mark(row.student, rules.score(row.verdict, row.suites), feedback(row))
+        Mark(row.student, rules.score(row.verdict, row.suites, row.student), feedback(row))
         for row in book.rows()
     ]
     filled = sheet.fill(marks, rules.full_marks)
