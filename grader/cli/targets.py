@@ -62,7 +62,7 @@ def own_file(
     """Return the learner's file of an exercise."""
     path = workspace().file_of(exercise.name)
     found = _file(path, judged_as or exercise, function)
-    return found._replace(own=judged_as in (None, exercise))
+    return found._replace(own=found.own and judged_as in (None, exercise))
 
 
 def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
@@ -101,4 +101,7 @@ def _any_right_answer() -> Exercise:
 
 
 def _target(exercise: Exercise, name: str, text: bytes, function: str | None, own: bool) -> Target:
-    return Target(exercise, Submission(name, text, function or exercise.problem.entry_point), own)
+    problem = exercise.problem
+    if function and problem.names:  # one of several, which alone is judged: no attempt at the rung
+        return Target(exercise.only(function), Submission(name, text, problem.entry_point), False)
+    return Target(exercise, Submission(name, text, function or problem.entry_point), own)
