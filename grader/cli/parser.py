@@ -195,6 +195,11 @@ def _watch(commands: _Commands) -> None:
     watch = commands.add_parser("watch", help="check an exercise each time you save it")
     watch.set_defaults(isolation=None)
     watch.add_argument(
+        "--page",
+        action="store_true",
+        help="show the last check as a page beside your editor, on this machine only",
+    )
+    watch.add_argument(
         "--poll",
         action="store_true",
         help="check the files for changes at intervals, if the system does not report them",

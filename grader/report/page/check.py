@@ -40,17 +40,22 @@ class IndexRow(NamedTuple):
 
 
 def page(
-    report: Report, history: Sequence[Attempt] = (), measurement: "Measurement | None" = None
+    report: Report,
+    history: Sequence[Attempt] = (),
+    measurement: "Measurement | None" = None,
+    version: int | None = None,
 ) -> str:
     """Return the page of one report.
 
     `history` is the attempts at the exercise, the oldest first; `measurement` compares the
-    submission with the references; None if that was not measured.
+    submission with the references; None if that was not measured.  `version` is that of a page
+    which is served, and comes again when there is another report.
     """
     failure, smallest = report.failure, report.smallest
     return render(
         "report.html.j2",
         script="report.js",
+        version=version,
         title=f"{report.verdict.value}: {one_line(report.exercise)}",
         report=report,
         tone=tone(report.verdict.value),
