@@ -347,7 +347,7 @@ def _dev(commands: _Commands) -> None:
     )
     what = dev.add_subparsers(dest="what", metavar="WHAT", required=True)
     new = what.add_parser("new", help="write the files of a new exercise")
-    new.add_argument("name", metavar="NAME", help="two digits and words, such as 14_killer")
+    new.add_argument("name", metavar="NAME", help="two digits and words, such as 20_killer")
     check = what.add_parser(
         "check", help="prove that every stub, reference, hint and submission is correct"
     )

@@ -37,6 +37,8 @@ class IndexRow(NamedTuple):
     passed: int
     total: int
     note: str = ""
+    track: str = ""
+    """The heading that the line stands below; empty if there are none."""
 
 
 def page(
