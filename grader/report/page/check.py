@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
+from grader.judge.excerpt import excerpt
 from grader.learner.progress import Attempt
 from grader.report.page import board
 from grader.report.page.document import render
@@ -73,6 +74,7 @@ def page(
         older=max(0, len(history) - MOST_ATTEMPTS),
         facts=_facts(report),
         sentence=sentence,
+        excerpt=excerpt,
     )
 
 
