@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
+from grader.judge.excerpt import excerpt
 from grader.learner.progress import Attempt
 from grader.report.page import board
 from grader.report.page.document import render
@@ -37,6 +38,8 @@ class IndexRow(NamedTuple):
     passed: int
     total: int
     note: str = ""
+    track: str = ""
+    """The heading that the line stands below; empty if there are none."""
 
 
 def page(
@@ -76,6 +79,7 @@ def page(
         older=max(0, len(history) - MOST_ATTEMPTS),
         facts=_facts(report),
         sentence=sentence,
+        excerpt=excerpt,
     )
 
 
