@@ -14,6 +14,7 @@
     │   ├── ClusterUnavailable   no cluster answers
     │   ├── NoSubmissions        nothing to judge was found
     │   ├── NoRoster             a list of the class that can't be read (`classroom.roster`)
+    │   ├── NoSheet              a teacher's sheet that can't be filled (`classroom.sheet`)
     │   ├── MachinesLost         nothing that could judge is left
     │   ├── NotAClone            a command for the kit's own repository, used elsewhere
     │   ├── InvalidName          a name that no new rung can have

@@ -11,11 +11,17 @@ must start about as fast as the interpreter; importing ``dataclasses`` alone wou
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
+from grader.catalog.tracks import Track
 from grader.errors import UnknownFunction
 from grader.problems.suite import Suite
 
 if TYPE_CHECKING:  # `grader list` needs no problem
     from grader.problems.problem import Problem
+
+
+def rung_of(name: str) -> str:
+    """Return the name of a rung or of its file without the number: ``bitmask``."""
+    return name[3:] if name[:2].isdigit() and name[2:3] == "_" else name
 
 
 class Exercise(NamedTuple):
@@ -24,6 +30,8 @@ class Exercise(NamedTuple):
     title: str
     idea: str
     """One line for `grader list`: the idea, not the answer."""
+    track: Track
+    """The part of the ladder that it stands in."""
     poses: str
     """The problem, by the name of its module in `grader.problems`."""
     about: str
@@ -79,4 +87,4 @@ class Exercise(NamedTuple):
     @property
     def rung(self) -> str:
         """The rung's name, without the number: ``bitmask``."""
-        return self.name[3:]
+        return rung_of(self.name)

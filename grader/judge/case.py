@@ -13,7 +13,10 @@ class Verdict(Enum):
 
     GRADER_ERROR = "Grader Error"
     NOT_STARTED = "Not Started"
+    SYNTAX_ERROR = "Syntax Error"
+    """Python can't read the file, so none of it ran."""
     IMPORT_ERROR = "Import Error"
+    """The file failed while it ran at load, or it has no entry point."""
     RUNTIME_ERROR = "Runtime Error"
     TIME_LIMIT = "Time Limit Exceeded"
     MEMORY_LIMIT = "Memory Limit Exceeded"
@@ -55,6 +58,10 @@ class Frame:
     line: int
     function: str
     code: str
+    column: int | None = None
+    """Where in `code` Python's mark begins, from 1; None if that is unknown."""
+    end_column: int | None = None
+    """The column after the mark."""
 
 
 LOAD = "load"

@@ -11,7 +11,9 @@ from grader.judge import diagnosis
 from grader.judge.case import LOAD, Case, CaseResult, Frame, Verdict
 from grader.judge.pace import Pace
 from grader.judge.race import run_race
+from grader.judge.raised import Raised, Trouble, read_raised, texts
 from grader.judge.session import LARGEST_SOURCE, Reply, Session
+from grader.judge.unreadable import unreadable
 from grader.problems.answer import (
     NO_ANSWER,
     Answer,
@@ -102,22 +104,25 @@ class Judge:
         source = self.session.submission
         if len(source.text) > LARGEST_SOURCE:
             size = f"{len(source.text):,} bytes; at most {LARGEST_SOURCE:,} are read"
-            return _not_loaded(Verdict.IMPORT_ERROR, diagnosis.Trouble(f"the file has {size}"))
+            return _not_loaded(Verdict.IMPORT_ERROR, Trouble(f"the file has {size}"))
         answered = self.session.load()
         outcome, fields = answered.outcome, answered.fields
         if outcome.ending is not Ending.REPLIED or fields is None:
             judged = self._broken(answered, "while the file is loaded")
             return CaseResult(LOAD, LOAD, judged.verdict, judged.message, advice=judged.advice)
         if "raised" in fields:
-            raised = diagnosis.read_raised(fields["raised"], source.text)
+            raised = read_raised(fields["raised"], source.text)
+            if fields.get("unreadable") is True:
+                trouble = unreadable(raised, source.text)
+                return _not_loaded(Verdict.SYNTAX_ERROR, trouble, outcome, raised)
             if raised.type == "MemoryError" and raised.frames:
-                trouble = diagnosis.Trouble("the file used too much memory while it was loaded")
+                trouble = Trouble("the file used too much memory while it was loaded")
                 return _not_loaded(Verdict.MEMORY_LIMIT, trouble, outcome, raised)
-            trouble = diagnosis.loading_trouble(raised, source.text)
+            trouble = diagnosis.loading_trouble(raised)
             return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome, raised)
         if "taken" in fields:
-            taken = diagnosis.texts([fields["taken"]])
-            return Loaded("".join(taken), tuple(diagnosis.texts(fields.get("others"))))
+            taken = texts([fields["taken"]])
+            return Loaded("".join(taken), tuple(texts(fields.get("others"))))
         trouble = diagnosis.missing_entry_point(
             fields.get("missing"), source.entry_point, source.text
         )
@@ -178,7 +183,7 @@ class Judge:
     ) -> CaseResult:
         if not self.session.ready():
             message = "the file loaded the first time, but not the second time"
-            return _not_called(case, number, Verdict.RUNTIME_ERROR, diagnosis.Trouble(message))
+            return _not_called(case, number, Verdict.RUNTIME_ERROR, Trouble(message))
         if case.function in self.session.missing:
             trouble = diagnosis.missing_entry_point(
                 self.session.missing[case.function], case.function, self.session.submission.text
@@ -252,7 +257,7 @@ class Judge:
         )
 
     def _raised(self, fields: Plain, parameters: int, function: str) -> _Judged:
-        raised = diagnosis.read_raised(fields, self.session.submission.text)
+        raised = read_raised(fields, self.session.submission.text)
         if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
             what = f"`{function}`" if function else "this"
             return _Judged(
@@ -373,9 +378,7 @@ def _signal_name(number: int) -> str:
         return str(number)
 
 
-def _not_called(
-    case: Case, number: int, verdict: Verdict, trouble: diagnosis.Trouble
-) -> CaseResult:
+def _not_called(case: Case, number: int, verdict: Verdict, trouble: Trouble) -> CaseResult:
     return CaseResult(
         case=case.id,
         suite=case.suite,
@@ -391,9 +394,9 @@ def _not_called(
 
 def _not_loaded(
     verdict: Verdict,
-    trouble: diagnosis.Trouble,
+    trouble: Trouble,
     outcome: Outcome | None = None,
-    raised: diagnosis.Raised | None = None,
+    raised: Raised | None = None,
 ) -> CaseResult:
     return CaseResult(
         case=LOAD,

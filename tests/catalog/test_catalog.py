@@ -6,6 +6,7 @@ import pytest
 
 from grader.catalog import catalog
 from grader.catalog.stub import render_stub
+from grader.catalog.tracks import Track
 from grader.errors import UnknownExercise
 from grader.hidden.cases import draw_cases
 from grader.problems.board_answer import puzzle_of
@@ -43,6 +44,17 @@ def test_every_rung_named_by_another_exists() -> None:
         for rung in (exercise.follows, exercise.beats):
             assert rung is None or catalog.load(rung).rung == rung
     assert catalog.load("bitmask") == catalog.load(BITMASK)
+
+
+def test_the_rungs_of_a_track_stand_in_a_row() -> None:
+    tracks = [exercise.track for exercise in catalog.all_exercises()]
+    assert list(dict.fromkeys(tracks)) == list(Track)
+    assert sorted(tracks, key=list(Track).index) == tracks
+
+
+def test_a_rung_is_found_under_another_number() -> None:
+    assert catalog.renumbered("93_bitmask") == catalog.renumbered("bitmask") == BITMASK
+    assert catalog.renumbered("93_nothing") == "93_nothing"
 
 
 @pytest.mark.parametrize("text", ["77", "solver", "", "-1"])

@@ -11,6 +11,7 @@ from rich.text import Text
 from grader.english import counted
 from grader.grading import Report
 from grader.judge.case import CaseResult, Frame, Verdict
+from grader.judge.excerpt import excerpt
 from grader.report.terminal import grid
 from grader.report.visible import one_line, visible
 from grader.report.words import megabytes, remark, replay_command, seconds, sentence, tone
@@ -206,7 +207,10 @@ def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> Renderable
             table.add_row("", "", Text(f"… {left_out} more calls …", "dim"))
         function = "" if frame.function in ("", "<module>") else f"in {frame.function}"
         place = f"line {frame.line}"
-        table.add_row(Text(one_line(function)), place, Text(one_line(frame.code)))
+        shown = excerpt(frame)
+        table.add_row(Text(one_line(function)), place, Text(shown.code))
+        if shown.mark:
+            table.add_row("", "", Text(shown.mark, "bold red"))
     return Group(Text(f"Your lines in {one_line(name)}", "underline"), table)
 
 

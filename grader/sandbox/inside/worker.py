@@ -38,6 +38,7 @@ BITS_A_VALUE = 16
 """Of a number count as one more value: they take five digits."""
 DEEPEST_VALUE = 6
 MOST_FRAMES = 40
+SYNTAX_FIELDS = ("lineno", "offset", "end_lineno", "end_offset", "msg")
 
 
 def main() -> None:
@@ -167,6 +168,9 @@ def load(request: dict[str, Any]) -> tuple[dict[str, Submission], str]:
     source = request["source"].encode("latin-1")
     try:
         code = compile(source, FILENAME, "exec", dont_inherit=True)
+    except BaseException as error:
+        return {}, describe_exception(error) + ',"unreadable":true'
+    try:
         module = type(sys)(MODULE_NAME)
         module.__dict__.update(provided_names(code, request["prelude"]), __file__=FILENAME)
         # Dataclasses, enums and pickle look their module up by its name.
@@ -410,7 +414,7 @@ def describe_exception(error: BaseException) -> str:
     ]
     if issubclass(type(error), SyntaxError):
         own_file = attribute(error, "filename") == FILENAME
-        place = [attribute(error, name) for name in ("lineno", "offset", "msg")]
+        place = [attribute(error, name) for name in SYNTAX_FIELDS]
         fields.append('"syntax":' + encode([*place, own_file]))
     if issubclass(type(error), ImportError):
         fields.append('"module":' + encode(attribute(error, "name")))
