@@ -113,6 +113,11 @@ def words(row: Row) -> str:
     return row.verdict.value if row.verdict else NOT_JUDGED
 
 
+def points(row: Row, rules: Rules) -> float | None:
+    """Return the points of a row; None where nothing was judged, which is no zero."""
+    return rules.score(row.verdict, row.suites, row.student, row.times)
+
+
 def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary: Summary) -> None:
     """Write every file except the single reports, which are written with the results."""
     _remove_stale_pages(folder, book)
@@ -141,7 +146,7 @@ def _entry(row: Row, rules: Rules) -> dict[str, object]:
     values = (
         row.student,
         words(row),
-        rules.score(row.verdict, row.suites, row.student),
+        points(row, rules),
         row.passed,
         row.total,
         round(row.cpu, 3),
@@ -229,7 +234,7 @@ def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
 
 
 def _line(row: Row, rules: Rules) -> Line:
-    score = rules.score(row.verdict, row.suites, row.student)
+    score = points(row, rules)
     return Line(
         row.student,
         words(row),
