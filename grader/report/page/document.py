@@ -24,6 +24,11 @@ def render(template: str, *, script: str, **values: object) -> str:
     return _environment().get_template(template).render(**values, **_embedded(script))
 
 
+def fragment(template: str, **values: object) -> str:
+    """Return a part of a page, without style and script."""
+    return _environment().get_template(template).render(**values)
+
+
 @cache
 def _embedded(script: str) -> dict[str, str]:
     """Our style and a script, and the policy that names them."""
