@@ -64,8 +64,8 @@ TWICE = re.compile(r"digit \S+ (?:twice|\d+ times) in (row|column|box) ")
 EXCEPTION = re.compile(r"(?:.*: )?(?P<name>[A-Za-z_]\w*(?:Error|Exception|Exit|Iteration))\b")
 FOREIGN = re.compile(r"row \d+, column \d+ holds '.*', which is none of the symbols")
 PYTHON_2 = "this looks like Python 2"
-SYNTAX = re.compile(r"(SyntaxError|IndentationError|TabError|is not Python|the indentation)")
 BY_VERDICT = {
+    Verdict.SYNTAX_ERROR: "a syntax error",
     Verdict.MEMORY_LIMIT: "too much memory",
     Verdict.OUTPUT_LIMIT: "too much printed",
     Verdict.PROTOCOL_ERROR: "the reply channel was touched",
@@ -116,8 +116,6 @@ def _about(failure: CaseResult) -> str:
     if CELL_RULE in message:
         return "numbers for strings" if "the int " in message else "cells of another kind"
     if failure.verdict in (Verdict.RUNTIME_ERROR, Verdict.IMPORT_ERROR):
-        if failure.case == LOAD and SYNTAX.search(message):
-            return "a syntax error"
         found = EXCEPTION.match(message)
         if found:
             return one_line(found["name"], LONGEST)

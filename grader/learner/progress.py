@@ -7,19 +7,21 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
+from grader.catalog.catalog import renumbered
+from grader.catalog.exercise import rung_of
 from grader.errors import ProgressUnavailable
 
 if TYPE_CHECKING:
     import sqlite3
 
-VERSION = 1
+VERSION = 2
 """Kept in the file itself; a file of another version is set aside."""
 
 SCHEMA = f"""
 BEGIN IMMEDIATE;
 CREATE TABLE IF NOT EXISTS attempt (
     id INTEGER PRIMARY KEY,
-    exercise TEXT NOT NULL,
+    exercise TEXT NOT NULL,       -- without its number, which may change
     at REAL NOT NULL,             -- seconds since 1970
     verdict TEXT NOT NULL,
     passed INTEGER NOT NULL,
@@ -44,6 +46,21 @@ CREATE TABLE IF NOT EXISTS lesson (
 PRAGMA user_version = {VERSION};
 COMMIT;
 """
+
+
+WITH_NUMBERS = 1
+"""The version that kept the exercises' names with their numbers."""
+WITHOUT_NUMBERS = "".join(
+    (
+        "BEGIN IMMEDIATE;",
+        *(
+            f"UPDATE OR IGNORE {table} SET exercise = substr(exercise, 4)"
+            " WHERE exercise GLOB '[0-9][0-9][_]*';"
+            for table in ("attempt", "given_up", "hint", "lesson")
+        ),
+        f"PRAGMA user_version = {VERSION}; COMMIT",
+    )
+)
 
 
 def _strange(table: str, texts: str = "", whole: str = "", real: str = "") -> str:
@@ -147,7 +164,7 @@ class Progress:
         self._say = say
 
     def standings(self) -> dict[str, Standing]:
-        """Return the progress in every exercise that the learner has worked on."""
+        """Return the progress in every exercise that the learner has worked on, by its name."""
         found: dict[str, Standing] = {}
         if not os.path.exists(self._path):
             return found
@@ -169,7 +186,7 @@ class Progress:
                 found[exercise] = found.get(exercise, Standing())._replace(given_up=True)
             for exercise, used in database.execute("SELECT exercise, used FROM hint"):
                 found[exercise] = found.get(exercise, Standing())._replace(hints=used)
-        return found
+        return {renumbered(rung): standing for rung, standing in found.items()}
 
     def attempts(self, exercise: str) -> list[Attempt]:
         """Return all attempts at an exercise, the oldest first."""
@@ -178,7 +195,8 @@ class Progress:
         columns = ", ".join(Attempt._fields)
         query = f"SELECT {columns} FROM attempt WHERE exercise = ? ORDER BY id"
         with self._database() as database:
-            return [Attempt(*row) for row in database.execute(query, (exercise,))]
+            rows = database.execute(query, (rung_of(exercise),))
+            return [Attempt(*row)._replace(exercise=exercise) for row in rows]
 
     def record(self, attempt: Attempt) -> None:
         """Record an attempt, with the current time."""
@@ -187,7 +205,7 @@ class Progress:
         with self._database() as database:
             database.execute(
                 f"INSERT INTO attempt ({columns}) VALUES ({marks})",
-                attempt._replace(at=time.time()),
+                attempt._replace(exercise=rung_of(attempt.exercise), at=time.time()),
             )
 
     def give_up(self, exercise: str) -> None:
@@ -195,7 +213,7 @@ class Progress:
         with self._database() as database:
             database.execute(
                 "INSERT OR IGNORE INTO given_up (exercise, at) VALUES (?, ?)",
-                (exercise, time.time()),
+                (rung_of(exercise), time.time()),
             )
 
     def use_hints(self, exercise: str, used: int) -> None:
@@ -204,14 +222,14 @@ class Progress:
             database.execute(
                 "INSERT INTO hint (exercise, used) VALUES (?, ?)"
                 " ON CONFLICT (exercise) DO UPDATE SET used = max(used, excluded.used)",
-                (exercise, used),
+                (rung_of(exercise), used),
             )
 
     def last_lesson(self, exercise: str) -> str:
         """Return the lesson that was shown last; empty if none was."""
         with self._database() as database:
             row = database.execute(
-                "SELECT told FROM lesson WHERE exercise = ?", (exercise,)
+                "SELECT told FROM lesson WHERE exercise = ?", (rung_of(exercise),)
             ).fetchone()
         return row[0] if row else ""
 
@@ -219,7 +237,8 @@ class Progress:
         """Record that a lesson about a failure was shown."""
         with self._database() as database:
             database.execute(
-                "INSERT OR REPLACE INTO lesson (exercise, told) VALUES (?, ?)", (exercise, lesson)
+                "INSERT OR REPLACE INTO lesson (exercise, told) VALUES (?, ?)",
+                (rung_of(exercise), lesson),
             )
 
     @contextmanager
@@ -288,7 +307,7 @@ def _trouble(database: "sqlite3.Connection") -> str:
     if version == 0 and tables == 0:
         database.executescript(SCHEMA)
         return ""
-    if version != VERSION:
+    if version not in (VERSION, WITH_NUMBERS):
         return "was written by another version of the kit"
     # Truncated files and overwritten pages; under a millisecond for thousands of attempts.
     (state,) = database.execute("PRAGMA quick_check(1)").fetchone()
@@ -296,6 +315,8 @@ def _trouble(database: "sqlite3.Connection") -> str:
         return "is damaged"
     try:
         strange = any(database.execute(query).fetchone() for query in STRANGE)
+        if version == WITH_NUMBERS and not strange:
+            database.executescript(WITHOUT_NUMBERS)
     except sqlite3.OperationalError as error:
         if "no such" not in str(error):  # locked, or a disk that can't be read
             raise

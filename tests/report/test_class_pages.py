@@ -172,7 +172,7 @@ def pages(pdf: bytes) -> int:
         ("def solve(board): pass", "no function of the right name"),
         ("def solveSudoku(board):\nreturn", "a syntax error"),
         ("def solveSudoku(board): yield", "the function does not run its lines"),
-        ("print 'done'", "Python 2"),
+        ("def solveSudoku(board): xrange(9)", "Python 2"),
         ("import numpy", "a module that is not available"),
     ],
 )

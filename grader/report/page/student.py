@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from grader.catalog.exercise import rung_of
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
 from grader.report.page import board
@@ -93,8 +94,7 @@ def completed(text: str, about: About) -> str:
 
 def _command(about: About) -> str:
     """Return what the student types to have the file judged on boards that are drawn anew."""
-    name = about.rung.lstrip("0123456789").lstrip("_")
-    return f"grader check {shlex.quote(one_line(about.file))} --as {name}"
+    return f"grader check {shlex.quote(one_line(about.file))} --as {rung_of(about.rung)}"
 
 
 def _told(report: Report) -> list[str]:
