@@ -57,6 +57,7 @@ CREATE TABLE IF NOT EXISTS result (
     failed TEXT NOT NULL,      -- JSON: the cases that did not pass
     shape TEXT NOT NULL,       -- equal for texts that differ only in names and layout
     page TEXT NOT NULL,        -- file name of the report
+    reason TEXT NOT NULL DEFAULT '', -- what went wrong in a few words
     times REAL NOT NULL DEFAULT 0, -- times as long as the reference; 0 if not compared
     PRIMARY KEY (setting, submission)
 );
@@ -65,11 +66,11 @@ CREATE TABLE IF NOT EXISTS result (
 ADDED = {"place": "TEXT NOT NULL DEFAULT ''", "note": "TEXT NOT NULL DEFAULT ''",
          "withdrawn": "INTEGER NOT NULL DEFAULT 0"}  # fmt: skip
 """Columns of `submission` that the first version did not have."""
-ADDED_TO_RESULT = {"times": "REAL NOT NULL DEFAULT 0"}
+ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''", "times": "REAL NOT NULL DEFAULT 0"}
 """Columns of `result` that the first version did not have."""
 RESULT = (
     "setting", "submission", "sha256", "verdict", "message", "passed", "total", "cpu", "wall",
-    "memory", "suites", "failed", "shape", "page", "times",
+    "memory", "suites", "failed", "shape", "page", "reason", "times",
 )  # fmt: skip
 """The columns of `result`; an older file has them in another order."""
 ROSTER = "roster"
@@ -106,6 +107,10 @@ class Row(NamedTuple):
     """File name of the report; empty if there is none."""
     note: str = ""
     """Which file was judged, and which others exist."""
+    reason: str = ""
+    """What went wrong in a few words; empty if nothing did, or nothing is judged."""
+    absent: bool = False
+    """Whether the student is only in the class list and submitted nothing."""
     times: float = 0.0
     """How many times as long as the reference it took; 0 if that was not compared."""
 
@@ -296,6 +301,7 @@ class Gradebook:
                 json.dumps(graded.failed),
                 graded.shape,
                 page,
+                graded.reason,
                 graded.times,
             ),
         )
@@ -306,12 +312,13 @@ class Gradebook:
         """Yield every student, in the order of their names."""
         query = (
             "SELECT submission.id, origin, verdict, coalesce(nullif(problem, ''), message, ''),"
-            " passed, total, cpu, wall, memory, suites, failed, shape, page, note, times"
+            " passed, total, cpu, wall, memory, suites, failed, shape, page, note, reason, times,"
+            f" place = '{ROSTER}'"
             f" FROM submission {WITH_RESULT} ORDER BY submission.id"
         )
         for row in self._database.execute(query, (self._setting,)):
             student, origin, verdict, message, passed, total, cpu, wall, memory, *rest = row
-            suites, failed, shape, page, note, times = rest
+            suites, failed, shape, page, note, reason, times, absent = rest
             yield Row(
                 student,
                 origin,
@@ -327,6 +334,8 @@ class Gradebook:
                 shape or "",
                 page or "",
                 note,
+                reason or "",
+                bool(absent),
                 times or 0.0,
             )
 

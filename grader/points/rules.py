@@ -163,11 +163,6 @@ class Rules:
         steps = self._steps(result, earned)
         return Sum(float(steps[-1].total), self._lines(result, earned, steps))
 
-    def part(self, suite: str, passed: Mapping[str, int]) -> float:
-        """Return the part of a suite's points that is earned, from 0 to 1."""
-        result = Result(Verdict.WRONG_ANSWER, passed)
-        return float(self._part(suite, result))
-
     # How it is done
 
     @cached_property
