@@ -195,6 +195,9 @@ def _watch(commands: _Commands) -> None:
     watch = commands.add_parser("watch", help="check an exercise each time you save it")
     watch.set_defaults(isolation=None)
     watch.add_argument(
+        "exercise", nargs="?", metavar="EXERCISE", help=f"the one to begin with; {YOUR_CURRENT}"
+    )
+    watch.add_argument(
         "--poll",
         action="store_true",
         help="check the files for changes at intervals, if the system does not report them",

@@ -68,6 +68,8 @@ STRANGE = (
     _strange("lesson", "exercise told"),
 )
 
+NOT_STARTED = "Not Started"
+"""The verdict on a stub.  It is recorded for its lesson, but it is no attempt at the exercise."""
 LONGEST_WAIT = 10
 """Seconds for which a command waits while another one writes."""
 
@@ -122,9 +124,11 @@ def current(names: Sequence[str], standings: Mapping[str, Standing]) -> str | No
     """Return the learner's current exercise; None if all are accepted.
 
     This is the exercise that was checked last, or the first one after it that is not accepted.  So
-    a learner who begins with the third exercise stays there.
+    a learner who begins with the third exercise stays there.  Before the first check it is the
+    first one: to read a hint or a reference is not to begin an exercise.
     """
-    latest = max(standings.items(), key=lambda item: item[1].last_at, default=("", Standing()))[0]
+    checked = {name: standing.last_at for name, standing in standings.items() if standing.attempts}
+    latest = max(checked, key=checked.__getitem__, default="")
     start = names.index(latest) if latest in names else 0
     onwards = (*names[start:], *names[:start])
     return next((n for n in onwards if not standings.get(n, Standing()).accepted), None)
@@ -147,13 +151,17 @@ class Progress:
         self._say = say
 
     def standings(self) -> dict[str, Standing]:
-        """Return the progress in every exercise that the learner has worked on."""
+        """Return the progress in every exercise that the learner has worked on.
+
+        The check of a stub that was not touched doesn't count as an attempt.
+        """
         found: dict[str, Standing] = {}
         if not os.path.exists(self._path):
             return found
         with self._database() as database:
             for exercise, verdict, cpu, at in database.execute(
-                "SELECT exercise, verdict, cpu, at FROM attempt ORDER BY id"
+                "SELECT exercise, verdict, cpu, at FROM attempt WHERE verdict <> ? ORDER BY id",
+                (NOT_STARTED,),
             ):
                 before = found.get(exercise, Standing())
                 passed = verdict == "Accepted"

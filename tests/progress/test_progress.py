@@ -136,10 +136,18 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
         Progress(str(tmp_path / ".grader" / "progress.sqlite3")).record(ACCEPTED)
 
 
-def test_the_exercise_that_the_learner_is_at() -> None:
+def test_a_stub_that_was_checked_is_no_attempt(tmp_path: Path) -> None:
+    progress = Progress(str(tmp_path / "progress.sqlite3"))
+    progress.record(ACCEPTED._replace(verdict="Not Started"))
+    assert progress.standings() == {}
+    assert [attempt.verdict for attempt in progress.attempts(ACCEPTED.exercise)] == ["Not Started"]
+
+
+def test_the_current_exercise() -> None:
     names = ("one", "two", "three")
     tried, passed = Standing(attempts=1), Standing(attempts=1, accepted=True)
     assert current(names, {}) == "one"
+    assert current(names, {"three": Standing(hints=1, given_up=True)}) == "one", "only read about"
     assert current(names, {"two": tried._replace(last_at=5.0)}) == "two"
     assert current(names, {"two": passed._replace(last_at=5.0)}) == "three"
     both = {"one": passed._replace(last_at=9.0), "two": tried._replace(last_at=5.0)}
