@@ -253,7 +253,7 @@ class Progress:
             except (OSError, sqlite3.Error) as error:
                 raise ProgressUnavailable(_why(error)) from None
             try:
-                trouble = _trouble(database)
+                trouble = _trouble(database, self._path)
                 if not trouble:
                     return database
             except sqlite3.Error as error:
@@ -282,7 +282,7 @@ class Progress:
         self._say(f"your progress file {trouble}; it is kept as {aside}, and there is a new one")
 
 
-def _trouble(database: "sqlite3.Connection") -> str:
+def _trouble(database: "sqlite3.Connection", path: str) -> str:
     """Return what is wrong with an open database, to follow "your progress file".
 
     Empty if nothing is.
@@ -298,6 +298,10 @@ def _trouble(database: "sqlite3.Connection") -> str:
         return ""
     if version != VERSION:
         return "was written by another version of the kit"
+    # SQLite reads a page that is cut off in the middle as if zeros followed.
+    (size,) = database.execute("PRAGMA page_size").fetchone()
+    if os.path.getsize(path) % size:
+        return "is damaged"
     # Truncated files and overwritten pages; under a millisecond for thousands of attempts.
     (state,) = database.execute("PRAGMA quick_check(1)").fetchone()
     if state != "ok":
