@@ -15,6 +15,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import NamedTuple, Self
 
+from grader.catalog.catalog import renumbered
 from grader.classroom.collect import StudentSubmission
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.job import Graded, Setting
@@ -124,11 +125,17 @@ class Gradebook:
         self._setting = 0
 
     def _bring_up_to_date(self) -> None:
-        """Add the current columns to a gradebook of the first version."""
+        """Give an older gradebook today's columns, and its rungs today's numbers."""
         known = {row[1] for row in self._database.execute("PRAGMA table_info(submission)")}
         for column, kind in ADDED.items():
             if column not in known:
                 self._database.execute(f"ALTER TABLE submission ADD COLUMN {column} {kind}")
+        for number, text in self._database.execute("SELECT id, setting FROM setting").fetchall():
+            setting = json.loads(text)
+            if (rung := renumbered(setting["rung"])) != setting["rung"]:
+                text = json.dumps({**setting, "rung": rung}, sort_keys=True)
+                change = "UPDATE OR IGNORE setting SET setting = ? WHERE id = ?"
+                self._database.execute(change, (text, number))
         if "report" in {row[1] for row in self._database.execute("PRAGMA table_info(result)")}:
             self._database.execute("ALTER TABLE result DROP COLUMN report")
 

@@ -19,6 +19,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
+from grader.catalog.exercise import rung_of
 from grader.classroom.files import Parts
 
 MOODLE = re.compile(
@@ -103,8 +104,8 @@ class Choice(NamedTuple):
 class Wanted(NamedTuple):
     """The marks of the right file."""
 
-    names: tuple[str, ...]
-    """Names without ending, the best one first."""
+    name: str
+    """Its name without ending; the number in it may be another one, or missing."""
     entry_point: str
 
     def stands_in(self, text: bytes) -> bool:
@@ -114,8 +115,8 @@ class Wanted(NamedTuple):
 
 
 def wanted(rung: str, entry_point: str) -> Wanted:
-    """Return the marks of the file for a rung: its name, with and without its number."""
-    return Wanted((rung, rung.lstrip("0123456789").lstrip("_")), entry_point)
+    """Return the marks of the file for a rung, given by its name with its number."""
+    return Wanted(rung, entry_point)
 
 
 def students(paths: Iterable[Parts]) -> dict[str, list[Entry]]:
@@ -178,10 +179,11 @@ def candidates(entries: list[Entry], wanted: Wanted) -> list[Entry]:
     There is more than one only if the names don't decide; then `choose` does.
     """
     programs = _latest([entry for entry in entries if entry.kind in PROGRAMS])
-    for name in wanted.names:
-        named = [entry for entry in programs if _stem(entry.name) == name]
-        if named:
-            return named[:1] if len(named) == 1 else [min(named, key=lambda one: len(one.path))]
+    rung = rung_of(wanted.name)
+    named = [entry for entry in programs if _stem(entry.name) == wanted.name]
+    named = named or [entry for entry in programs if rung_of(_stem(entry.name)) == rung]
+    if named:
+        return named[:1] if len(named) == 1 else [min(named, key=lambda one: len(one.path))]
     if programs:
         return programs
     packed = _latest([entry for entry in entries if entry.kind is Kind.ARCHIVE])
@@ -216,7 +218,7 @@ def choose(
     if found[0].kind in PROGRAMS:
         define = f"{len(defining)} of them define" if defining else "none of them defines"
         what += f", and {define} {wanted.entry_point}"
-    return Choice(None, f"{what}; name the right one {wanted.names[0]}.py")
+    return Choice(None, f"{what}; name the right one {wanted.name}.py")
 
 
 def _entry(path: Parts, skipped: int) -> tuple[str, Entry | None]:

@@ -25,6 +25,7 @@ from grader.classroom.similar import Group
 from grader.judge.case import Verdict
 from grader.points import Rules
 from grader.report.formats import junit
+from grader.report.formats.json_report import SCHEMA_VERSION
 from grader.report.page.class_index import Alike, Bar, Class, Line, class_page
 from grader.report.visible import visible
 from grader.report.words import seconds
@@ -171,7 +172,7 @@ def _write_json(
     file: IO[str], book: Gradebook, setting: Setting, rules: Rules, summary: Summary
 ) -> None:
     head = {
-        "schema_version": 1,
+        "schema_version": SCHEMA_VERSION,
         "exercise": setting.rung,
         "seed": setting.seed,
         "isolation": setting.level,

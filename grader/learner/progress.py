@@ -7,19 +7,21 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
+from grader.catalog.catalog import renumbered
+from grader.catalog.exercise import rung_of
 from grader.errors import ProgressUnavailable
 
 if TYPE_CHECKING:
     import sqlite3
 
-VERSION = 1
+VERSION = 2
 """Kept in the file itself; a file of another version is set aside."""
 
 SCHEMA = f"""
 BEGIN IMMEDIATE;
 CREATE TABLE IF NOT EXISTS attempt (
     id INTEGER PRIMARY KEY,
-    exercise TEXT NOT NULL,
+    exercise TEXT NOT NULL,       -- without its number, which may change
     at REAL NOT NULL,             -- seconds since 1970
     verdict TEXT NOT NULL,
     passed INTEGER NOT NULL,
@@ -44,6 +46,21 @@ CREATE TABLE IF NOT EXISTS lesson (
 PRAGMA user_version = {VERSION};
 COMMIT;
 """
+
+
+WITH_NUMBERS = 1
+"""The version that kept the exercises' names with their numbers."""
+WITHOUT_NUMBERS = "".join(
+    (
+        "BEGIN IMMEDIATE;",
+        *(
+            f"UPDATE OR IGNORE {table} SET exercise = substr(exercise, 4)"
+            " WHERE exercise GLOB '[0-9][0-9][_]*';"
+            for table in ("attempt", "given_up", "hint", "lesson")
+        ),
+        f"PRAGMA user_version = {VERSION}; COMMIT",
+    )
+)
 
 
 def _strange(table: str, texts: str = "", whole: str = "", real: str = "") -> str:
@@ -151,7 +168,7 @@ class Progress:
         self._say = say
 
     def standings(self) -> dict[str, Standing]:
-        """Return the progress in every exercise that the learner has worked on.
+        """Return the progress in every exercise that the learner has worked on, by its name.
 
         The check of a stub that was not touched doesn't count as an attempt.
         """
@@ -177,7 +194,7 @@ class Progress:
                 found[exercise] = found.get(exercise, Standing())._replace(given_up=True)
             for exercise, used in database.execute("SELECT exercise, used FROM hint"):
                 found[exercise] = found.get(exercise, Standing())._replace(hints=used)
-        return found
+        return {renumbered(rung): standing for rung, standing in found.items()}
 
     def attempts(self, exercise: str) -> list[Attempt]:
         """Return all attempts at an exercise, the oldest first."""
@@ -186,7 +203,8 @@ class Progress:
         columns = ", ".join(Attempt._fields)
         query = f"SELECT {columns} FROM attempt WHERE exercise = ? ORDER BY id"
         with self._database() as database:
-            return [Attempt(*row) for row in database.execute(query, (exercise,))]
+            rows = database.execute(query, (rung_of(exercise),))
+            return [Attempt(*row)._replace(exercise=exercise) for row in rows]
 
     def record(self, attempt: Attempt) -> None:
         """Record an attempt, with the current time."""
@@ -195,7 +213,7 @@ class Progress:
         with self._database() as database:
             database.execute(
                 f"INSERT INTO attempt ({columns}) VALUES ({marks})",
-                attempt._replace(at=time.time()),
+                attempt._replace(exercise=rung_of(attempt.exercise), at=time.time()),
             )
 
     def give_up(self, exercise: str) -> None:
@@ -203,7 +221,7 @@ class Progress:
         with self._database() as database:
             database.execute(
                 "INSERT OR IGNORE INTO given_up (exercise, at) VALUES (?, ?)",
-                (exercise, time.time()),
+                (rung_of(exercise), time.time()),
             )
 
     def use_hints(self, exercise: str, used: int) -> None:
@@ -212,14 +230,14 @@ class Progress:
             database.execute(
                 "INSERT INTO hint (exercise, used) VALUES (?, ?)"
                 " ON CONFLICT (exercise) DO UPDATE SET used = max(used, excluded.used)",
-                (exercise, used),
+                (rung_of(exercise), used),
             )
 
     def last_lesson(self, exercise: str) -> str:
         """Return the lesson that was shown last; empty if none was."""
         with self._database() as database:
             row = database.execute(
-                "SELECT told FROM lesson WHERE exercise = ?", (exercise,)
+                "SELECT told FROM lesson WHERE exercise = ?", (rung_of(exercise),)
             ).fetchone()
         return row[0] if row else ""
 
@@ -227,7 +245,8 @@ class Progress:
         """Record that a lesson about a failure was shown."""
         with self._database() as database:
             database.execute(
-                "INSERT OR REPLACE INTO lesson (exercise, told) VALUES (?, ?)", (exercise, lesson)
+                "INSERT OR REPLACE INTO lesson (exercise, told) VALUES (?, ?)",
+                (rung_of(exercise), lesson),
             )
 
     @contextmanager
@@ -296,7 +315,7 @@ def _trouble(database: "sqlite3.Connection", path: str) -> str:
     if version == 0 and tables == 0:
         database.executescript(SCHEMA)
         return ""
-    if version != VERSION:
+    if version not in (VERSION, WITH_NUMBERS):
         return "was written by another version of the kit"
     # SQLite reads a page that is cut off in the middle as if zeros followed.
     (size,) = database.execute("PRAGMA page_size").fetchone()
@@ -308,6 +327,8 @@ def _trouble(database: "sqlite3.Connection", path: str) -> str:
         return "is damaged"
     try:
         strange = any(database.execute(query).fetchone() for query in STRANGE)
+        if version == WITH_NUMBERS and not strange:
+            database.executescript(WITHOUT_NUMBERS)
     except sqlite3.OperationalError as error:
         if "no such" not in str(error):  # locked, or a disk that can't be read
             raise

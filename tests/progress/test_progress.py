@@ -108,6 +108,30 @@ def test_a_file_of_another_version_is_kept(database: Path) -> None:
     assert len(said) == 1
 
 
+def test_a_file_with_old_numbers_in_it_keeps_all_that_it_holds(database: Path) -> None:
+    progress = Progress(str(database))
+    progress.record(WRONG)
+    progress.record(ACCEPTED)
+    progress.use_hints(BITMASK, 2)
+    progress.give_up(BITMASK)
+    progress.remember_lesson(BITMASK, "Look at the box.")
+    before = progress.standings()
+    with sqlite3.connect(database) as old:
+        for table in ("attempt", "given_up", "hint", "lesson"):
+            old.execute(f"UPDATE {table} SET exercise = '93_bitmask'")
+        old.execute("PRAGMA user_version = 1")
+    old.close()
+    said: list[str] = []
+    progress = Progress(str(database), said.append)
+    assert progress.standings() == before
+    assert [attempt.verdict for attempt in progress.attempts(BITMASK)] == [
+        "Wrong Answer",
+        "Accepted",
+    ]
+    assert progress.last_lesson(BITMASK) == "Look at the box."
+    assert not said
+
+
 def test_a_file_that_another_command_holds_is_left_alone(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
