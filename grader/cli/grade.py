@@ -29,7 +29,7 @@ from grader.classroom.job import Graded, Job, Setting
 from grader.classroom.local import Processes
 from grader.classroom.outputs import NOT_JUDGED, Summary
 from grader.classroom.run import Done, Machines, run
-from grader.cli import status, targets
+from grader.cli import grades_home, status, targets
 from grader.english import counted
 from grader.errors import MachinesLost, UserError
 from grader.grading import new_seed
@@ -64,6 +64,7 @@ def grade(options: argparse.Namespace) -> int:
         if not os.path.exists(place):  # before a gradebook is made for nothing
             raise UserError(f"there is no file or folder {place}")
     console = TextConsole()
+    sheet = grades_home.sheet(options, exercise)
     try:
         people = roster.read(options.roster) if options.roster else []
         with Gradebook(options.out) as book:
@@ -76,7 +77,10 @@ def grade(options: argparse.Namespace) -> int:
                 absent = roster.missing(people, book.handed_in())
                 book.enter_missing((person.id for person in absent), options.roster)
             _judge(console, book, setting, options)
-            return _finish(console, book, setting, rules, options.out)
+            ended = _finish(console, book, setting, rules, options.out)
+            if sheet is not None:
+                grades_home.fill(console, sheet, book, rules)
+            return ended
     except OSError as error:
         raise UserError(f"{error.filename or options.out}: {error.strerror}") from None
     except sqlite3.Error as error:  # a full disk, or a folder that can't be written to

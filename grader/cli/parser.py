@@ -150,6 +150,17 @@ def _grade(commands: _Commands) -> None:
         metavar="FILE",
         help="the class list, in CSV: a student without a submission gets a row too",
     )
+    grade.add_argument(
+        "--into",
+        metavar="FILE",
+        help="fill the points into this sheet, downloaded from Moodle, Canvas or Gradescope;"
+        " nothing else in it changes",
+    )
+    grade.add_argument(
+        "--column",
+        metavar="TITLE",
+        help="the column of --into for the points, if the sheet has several",
+    )
     _add_score(grade, "rules for points")
     _add_seed(grade)
     weaker = "default: jail; landlock works without it; process is only for code that you trust"
@@ -194,6 +205,14 @@ def _hint(commands: _Commands) -> None:
 def _watch(commands: _Commands) -> None:
     watch = commands.add_parser("watch", help="check an exercise each time you save it")
     watch.set_defaults(isolation=None)
+    watch.add_argument(
+        "exercise", nargs="?", metavar="EXERCISE", help=f"the one to begin with; {YOUR_CURRENT}"
+    )
+    watch.add_argument(
+        "--page",
+        action="store_true",
+        help="show the last check as a page beside your editor, on this machine only",
+    )
     watch.add_argument(
         "--poll",
         action="store_true",
@@ -347,7 +366,7 @@ def _dev(commands: _Commands) -> None:
     )
     what = dev.add_subparsers(dest="what", metavar="WHAT", required=True)
     new = what.add_parser("new", help="write the files of a new exercise")
-    new.add_argument("name", metavar="NAME", help="two digits and words, such as 14_killer")
+    new.add_argument("name", metavar="NAME", help="two digits and words, such as 20_killer")
     check = what.add_parser(
         "check", help="prove that every stub, reference, hint and submission is correct"
     )

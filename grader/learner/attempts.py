@@ -43,11 +43,14 @@ def next_lesson_or_hint(
 ) -> hints.Lesson | hints.Hint:
     """Return the lesson `text` of the last check if it was not shown yet, else the next hint.
 
+    A broken file has a lesson and no hint, however often it is asked for: its idea may be right.
     Record that it was shown.  Raise `ProgressUnavailable`.
     """
-    if text and text != history.last_lesson(exercise.name):
-        history.remember_lesson(exercise.name, text)
-        return hints.Lesson(history.attempts(exercise.name)[-1].verdict, text)
+    if text:
+        verdict = history.attempts(exercise.name)[-1].verdict
+        if verdict in hints.BROKEN or text != history.last_lesson(exercise.name):
+            history.remember_lesson(exercise.name, text)
+            return hints.Lesson(verdict, text)
     used = history.standings().get(exercise.name, Standing()).hints
     hint = hints.next_hint(exercise, used)
     history.use_hints(exercise.name, hint.number)

@@ -6,6 +6,7 @@ from grader.catalog.exercise import Exercise
 from grader.english import quoted
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
+from grader.judge.excerpt import excerpt
 from grader.judge.judge import FIRST_WAS_RIGHT
 from grader.measure.hot_spots import HotSpot
 from grader.problems.board_answer import CELL_RULE, WRITTEN_NOWHERE
@@ -78,6 +79,15 @@ This is where the time goes: on case {case}, {share} of the executed lines are i
 (lines {lines}). Can the function do less in each call, or can you call it less often?"""
 
 
+UNREADABLE = """\
+Python reads the whole file before it runs the first line, and at line {line} it did not understand
+it. So nothing of your code has run yet, and its idea may well be right."""
+BROKEN = {
+    verdict.value for verdict in (Verdict.SYNTAX_ERROR, Verdict.IMPORT_ERROR, Verdict.RUNTIME_ERROR)
+}
+"""Verdicts about which a hint of the exercise says nothing."""
+
+
 class Hint(NamedTuple):
     """One hint of an exercise."""
 
@@ -116,6 +126,10 @@ def lesson(report: Report) -> str:
     match failure.verdict:
         case Verdict.NOT_STARTED:
             return READ_THE_STATEMENT
+        case Verdict.SYNTAX_ERROR:
+            return _unreadable(failure)
+        case Verdict.IMPORT_ERROR:
+            return _joined((failure.message, *failure.advice))
         case Verdict.RUNTIME_ERROR:
             return _joined(failure.advice) or RAISED
         case Verdict.TIME_LIMIT:
@@ -145,6 +159,16 @@ def time_lesson(case: str, spots: tuple[HotSpot, ...]) -> str:
         function=quoted(hottest.function),
         lines=_span(hottest.first, hottest.last),
     )
+
+
+def _unreadable(failure: CaseResult) -> str:
+    """Return what Python did not understand, with the line and the mark under it."""
+    said = _joined((failure.message, *failure.advice))
+    if not failure.frames:
+        return said
+    frame = failure.frames[-1]
+    shown = "\n".join(f"    {line}" for line in excerpt(frame) if line)
+    return f"{UNREADABLE.format(line=frame.line)}\n\n{shown}\n\n{said}"
 
 
 def _wrong_answer(report: Report, failure: CaseResult) -> str:

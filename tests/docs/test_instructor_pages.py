@@ -64,7 +64,9 @@ def run(course: Path, *command: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-@pytest.mark.parametrize("page", ["grade-a-class.md", "formats.md", "github-classroom.md"])
+@pytest.mark.parametrize(
+    "page", ["grade-a-class.md", "formats.md", "github-classroom.md", "send-grades-home.md"]
+)
 def test_commands(page: str, course: Path) -> None:
     for name, text in files(page).items():
         (course / name).write_text(text)
@@ -73,7 +75,11 @@ def test_commands(page: str, course: Path) -> None:
         assert done.returncode == 0, (command, done.stderr)
         if "--score" in command:
             table = (course / "gradebook" / "gradebook.csv").read_text()
-            assert "alice,Accepted,100.0" in table
+            assert "alice,Accepted,50.0" in table
+        if "--into" in command:
+            sheet = (course / "canvas.csv").read_text()
+            before = files(page)["canvas.csv"]
+            assert sheet == before.replace("alice,Monday,8,", "alice,Monday,8,100.00")
     assert commands(page)
 
 

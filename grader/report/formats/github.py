@@ -41,7 +41,10 @@ def _annotation(report: Report, path: str) -> str:
             text = f"{text}\ncase {failure.case}, seed {report.seed}"
         text = "\n".join([text, *failure.advice])
         if failure.frames:
-            place += f",line={failure.frames[-1].line}"
+            frame = failure.frames[-1]
+            place += f",line={frame.line}"
+            if frame.column is not None:
+                place += f",col={frame.column}"
     if report.verdict is Verdict.GRADER_ERROR:
         text = f"The grader itself failed: {text}"
     return f"::error {place},title={_property(title)}::{_data(text)}"
