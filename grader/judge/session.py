@@ -177,12 +177,12 @@ class Session:
         given = list(arguments)
         return self._ask(budget, do="profile", arguments=given, most=most, function=function)
 
-    def trace(self, arguments: tuple[Plain, ...], budget: Budget, seconds: float) -> Reply:
-        """Call it once on a board that records every write, at most so long; `ready` must hold."""
+    def placements(self, arguments: tuple[Plain, ...], budget: Budget, seconds: float) -> Reply:
+        """Call it once, counting what it writes into the board; `ready` must hold."""
         self.calls += 1
         return self._ask(
             budget,
-            do="trace",
+            do="placements",
             arguments=list(arguments),
             recorder=_script("recorder"),
             seconds=seconds,
@@ -240,8 +240,7 @@ class Session:
         if outcome.ending is not Ending.REPLIED:
             return Reply(outcome, None)
         line, _, recording = outcome.reply.partition(b"\t") if script else (outcome.reply, b"", b"")
-        long = script or request["do"] == "trace"
-        return Reply(outcome, read_reply(line, number, recording=long), recording)
+        return Reply(outcome, read_reply(line, number, long=script), recording)
 
 
 @cache

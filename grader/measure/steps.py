@@ -55,6 +55,9 @@ def record(
     `memory` is the limit in bytes.  Of a call with very many steps only the first ones and the
     last ones are kept; then it is made once more to keep those around the `interesting` ones too.
     """
+    if case.function:
+        submission = replace(submission, entry_point=case.function)
+        case = replace(case, function="")
     first = _record(submission, case, isolation, memory, ())
     if first.steps is None or first.steps.complete:
         return first
@@ -119,7 +122,7 @@ class _RecordingSession(Session):
         self.recording = b""
         self.out_of_time = False
 
-    def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Reply:
+    def answer(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Reply:
         loaded = self.load_marked(Budget(LOADING))
         if loaded.fields is None or "raised" in loaded.fields:
             return loaded

@@ -320,9 +320,7 @@ class _Unfolder:
         self._changes = []
         steps = chunk.steps
         for piece in read(events, MOST_VALUES):
-            if not isinstance(piece, list):
-                raise ValueError("the events are damaged")
-            for event in piece:
+            for event in piece if isinstance(piece, list) else [None]:
                 self._changes = begun
                 begun = []
                 steps.append(self._event(event))

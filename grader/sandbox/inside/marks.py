@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 # What a mark calls; names that no submission has by accident.
 MARK, SEE, LOOK, TYPE, PLAIN, IDENTITY, COUNT, FLUSH, DEPTH, VALUE = (
-    "__mark__", "__see__", "__look__", "__type__", "__plain__", "__identity__", "__count__", "__flush__",
-    "__depth__", "__value__",
+    "__mark__", "__see__", "__look__", "__type__", "__plain__", "__identity__", "__count__",
+    "__flush__", "__depth__", "__value__",
 )  # fmt: skip
 # Kinds of sites.
 EFFECT, LINE, CALL, RETURN, ROUND = range(5)
@@ -88,9 +88,8 @@ class Marks:
             below = []
             for field in node._fields:
                 value = getattr(node, field, None)
-                for item in value if isinstance(value, list) else [value]:
-                    if holds_statements(item):
-                        below.append((item, around))
+                items = value if isinstance(value, list) else [value]
+                below += [(item, around) for item in items if holds_statements(item)]
             stack += reversed(below)
         return found
 
@@ -196,7 +195,8 @@ class Marks:
                 case.body = self._block(case.body, [named(name, line) for name in names])
         else:
             return [*before, node], self._effects(node)
-        return [*before, node], []
+        # A test that ended a loop, or held not, has changed something too.
+        return [*before, node], effects_of(node.test, line) if hasattr(node, "test") else []
 
     def _return(self, node: Any, due: list[Any]) -> list[Any]:
         line = node.lineno

@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     )
     from grader.sandbox.inside.syntax import parse
 
-FORMAT = 2
-"""Of `marshal`: without references."""
+FORMAT = 4
+"""Of `marshal`: what comes again is not written again."""
 MOST_BYTES = 12_000_000
 """Of all chunks that are kept."""
 AT_THE_START = 8_000_000
@@ -53,7 +53,7 @@ EVENTS_AT_THE_START = 200_000
 LAST_CHUNKS = 3
 MOST_STEPS = 2_000_000
 """After so many a search is stopped."""
-PIECE = 64
+PIECE = 512
 """Events that are written at a time."""
 LARGEST_PIECE = 100_000
 """Bytes; a larger one holds long texts or numbers, which are then cut."""
@@ -231,7 +231,8 @@ class Recorder:
         """Begin: what was recorded while the module was loaded doesn't count."""
         self._board = board
         self._wanted = wanted
-        self._filled = 0 if board is None else sum(cell != "." for row in board for cell in row)
+        self._cells = [] if board is None else [cell for row in board for cell in row]
+        self._filled = sum(cell != "." for cell in self._cells)
         self._begin_picture(None)
         self.events.clear()
         self._active = True
@@ -314,10 +315,10 @@ class Recorder:
             if before is not None and before[2] != symbol:
                 self._close(cell, *before, step)
                 del opened[cell]
-                self._filled -= 1
             if symbol != "." and cell not in opened:
                 opened[cell] = (self.writes, step, symbol[:1])
-                self._filled += 1
+            self._filled += (symbol != ".") - (self._cells[cell] != ".")
+            self._cells[cell] = symbol
             low, high = min(low, self._filled), max(high, self._filled)
         self._moments.append([self.steps + len(events), low, high])
 

@@ -64,8 +64,8 @@ def main() -> None:
             reply = count(submission, request["arguments"])
         elif request["do"] == "profile":
             reply = profile(submission, request["arguments"], request["most"])
-        elif request["do"] == "trace":
-            reply = trace(submission, request)
+        elif request["do"] == "placements":
+            reply = placements(submission, request)
         elif request["do"] == "script":
             reply = run_script(request)
         else:
@@ -334,13 +334,13 @@ def profile(submission: Submission | None, arguments: list[object], most: int) -
     return '"profile":%s' % encode([[name, line, count] for (name, line), count in busiest])
 
 
-def trace(submission: Submission | None, request: dict[str, Any]) -> str:
-    """Call the submission on a board that records every write; reply also with these."""
+def placements(submission: Submission | None, request: dict[str, Any]) -> str:
+    """Call the submission on a board that counts what is written into it."""
     from marshal import loads
 
     recorder: dict[str, Any] = {"__name__": "recorder"}
     exec(loads(request["recorder"].encode("latin-1")), recorder)
-    text: str = recorder["trace"](call, submission, *request["arguments"], request["seconds"])
+    text: str = recorder["placements"](call, submission, *request["arguments"], request["seconds"])
     return text
 
 
