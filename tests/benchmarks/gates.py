@@ -3,9 +3,9 @@
 Run it by hand:  python tests/benchmarks/gates.py [-n SEEDS] [--half a|m] [--idle] [RUNG ...]
 
 Judges, at the gates of each rung alone, the rung's own reference and every honest solver in
-`tests/submissions/fair/` once for each seed, and the reference of the rung to beat 50 times, with an
-endless loop on each core beside it.  Prints how many times as long as the reference each took.  Ends with status 1
-if a single verdict is not the one that it should be.
+`tests/submissions/fair/` once for each seed, and the reference of the rung to beat 50 times, with
+an endless loop on each core beside it.  Prints how many times as long as the reference each took.
+Ends with status 1 if a single verdict is not the one that it should be.
 """
 
 import argparse
