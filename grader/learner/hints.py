@@ -213,7 +213,8 @@ def _flat(case: CaseResult) -> str:
 
 
 def _joined(advice: tuple[str, ...]) -> str:
-    return " ".join(f"{text[0].upper()}{text[1:]}." for text in advice if text)
+    sentences = [f"{text[0].upper()}{text[1:]}" for text in advice if text]
+    return " ".join(one if one.endswith((".", "?", "!")) else f"{one}." for one in sentences)
 
 
 def _percent(share: float) -> str:
