@@ -206,6 +206,14 @@ def _watch(commands: _Commands) -> None:
     watch = commands.add_parser("watch", help="check an exercise each time you save it")
     watch.set_defaults(isolation=None)
     watch.add_argument(
+        "exercise", nargs="?", metavar="EXERCISE", help=f"the one to begin with; {YOUR_CURRENT}"
+    )
+    watch.add_argument(
+        "--page",
+        action="store_true",
+        help="show the last check as a page beside your editor, on this machine only",
+    )
+    watch.add_argument(
         "--poll",
         action="store_true",
         help="check the files for changes at intervals, if the system does not report them",
@@ -358,7 +366,7 @@ def _dev(commands: _Commands) -> None:
     )
     what = dev.add_subparsers(dest="what", metavar="WHAT", required=True)
     new = what.add_parser("new", help="write the files of a new exercise")
-    new.add_argument("name", metavar="NAME", help="two digits and words, such as 14_killer")
+    new.add_argument("name", metavar="NAME", help="two digits and words, such as 20_killer")
     check = what.add_parser(
         "check", help="prove that every stub, reference, hint and submission is correct"
     )

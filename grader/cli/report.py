@@ -108,6 +108,7 @@ def _entries(chosen: list[Target], reports: list[Report]) -> list[html.IndexRow]
             passed=report.passed,
             total=report.total,
             note=seconds(report.cpu) if report.verdict.accepted else report.message,
+            track=target.exercise.track.value,
         )
         for target, report in zip(chosen, reports, strict=True)
     ]

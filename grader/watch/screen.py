@@ -70,6 +70,8 @@ class State:
     """Lines of the middle that are hidden above."""
     page: str = ""
     """Path of the page that `grader report` made of this rung; empty for none."""
+    beside: bool = False
+    """Whether there is a page beside the editor."""
     notice: str = ""
     """A word that stands above the keys."""
 
@@ -166,7 +168,8 @@ def _verdict(state: State, width: int) -> Text:
         seconds = f"{state.running.seconds} s" if state.running.seconds else ""
         return _apart(text, Text(seconds, "dim"), width)
     if state.report is None:
-        return Text("Not checked yet", "bold")
+        last = state.standing(state.exercise).last_verdict
+        return Text(f"Your last check said {last}" if last else "Not checked yet", "bold")
     return _apart(terminal.head(state.report), Text(state.at, "dim"), width)
 
 
@@ -291,6 +294,6 @@ def _keys(state: State) -> list[tuple[str, str]]:
     keys = [("h", "next hint"), *back, ("r", "run again"), ("n", "next rung"), ("l", "list")]
     if state.standing(state.exercise).accepted:
         keys.append(("s", "solution"))
-    if state.page:
-        keys.append(("o", "report"))
+    if state.page or state.beside:
+        keys.append(("o", "page" if state.beside else "report"))
     return [*keys, ("q", "quit")]

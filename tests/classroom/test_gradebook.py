@@ -119,6 +119,18 @@ def test_a_gradebook_of_the_version_before_opens(tmp_path: Path) -> None:
     assert rows == {"amy": "Accepted", "ben": "Accepted"}
 
 
+def test_a_gradebook_with_an_old_number_keeps_its_results(tmp_path: Path) -> None:
+    enter(tmp_path, handed_in("amy"))
+    database = sqlite3.connect(tmp_path / GRADEBOOK)
+    database.execute("UPDATE setting SET setting = replace(setting, '05_', '93_')")
+    database.commit()
+    database.close()
+    with Gradebook(str(tmp_path)) as book:
+        assert book.last_setting() == SETTING
+        book.use(SETTING)
+        assert book.count_waiting() == 0
+
+
 @pytest.mark.parametrize("sign", "=+-@＝＋－＠")
 def test_no_cell_is_taken_for_a_formula(sign: str, tmp_path: Path) -> None:
     enter(tmp_path, handed_in(f"{sign}1+1"))

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import FIRST_SUITES
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="The whole board",
     idea="put a digit in, ask whether the whole board is still valid, take it back if not",
+    track=Track.FIRST_STEPS,
     poses="sudoku_solver",
     about="""\
 From `valid_sudoku` you know how to tell whether a board is valid. Here you turn that into a solver

@@ -38,23 +38,33 @@ class IndexRow(NamedTuple):
     passed: int
     total: int
     note: str = ""
+    track: str = ""
+    """The heading that the line stands below; empty if there are none."""
 
 
 def page(
-    report: Report, history: Sequence[Attempt] = (), measurement: "Measurement | None" = None
+    report: Report,
+    history: Sequence[Attempt] = (),
+    measurement: "Measurement | None" = None,
+    version: int | None = None,
 ) -> str:
     """Return the page of one report.
 
     `history` is the attempts at the exercise, the oldest first; `measurement` compares the
-    submission with the references; None if that was not measured.
+    submission with the references; None if that was not measured.  `version` is that of a page
+    which is served, and comes again when there is another report.
     """
     failure, smallest = report.failure, report.smallest
     return render(
         "report.html.j2",
         script="report.js",
+        version=version,
         title=f"{report.verdict.value}: {one_line(report.exercise)}",
         report=report,
         tone=tone(report.verdict.value),
+        parts=[
+            (part, tone(part.verdict.value) if part.verdict else "quiet") for part in report.parts
+        ],
         failure=None if failure is None else _Failing(failure),
         smallest=None if smallest is None else _Failing(smallest),
         printing=next((case for case in report.cases if case.output.text), None),

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import PUZZLE_STRING_SUITES
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="The puzzle string",
     idea="check the input, solve it, and make sure that the solution is the only one",
+    track=Track.BEYOND_ONE_BOARD,
     poses="puzzle_string",
     about="""\
 LeetCode promises you a proper puzzle; people don't. On this rung you take the puzzle as a

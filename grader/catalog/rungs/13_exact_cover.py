@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import FAST_SUITES, speed
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Exact cover",
     idea="describe Sudoku as needs and choices, and solve that with Knuth's dancing links",
+    track=Track.A_SMALLER_SEARCH,
     poses="sudoku_solver",
     about="""\
 On this rung you forget what a row, a column or a box is. A Sudoku is a table of *needs* ("row 3

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import ANY_SIZE_SUITES
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Any size",
     idea="take the nine and the three out of the code, and solve 4×4, 16×16 and 25×25 boards too",
+    track=Track.BEYOND_ONE_BOARD,
     poses="any_size",
     about="""\
 Start from your solver of `bitmask`. It contains many nines and threes, and all of them follow from

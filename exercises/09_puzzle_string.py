@@ -1,4 +1,4 @@
-"""07 · The puzzle string
+"""09 · The puzzle string
 
 Solve a Sudoku puzzle that a person typed in, or say what is wrong with it.
 

@@ -1,4 +1,4 @@
-"""12 · Lanes
+"""12 · Propagation
 
 Solve a Sudoku puzzle by filling its empty cells.
 
@@ -49,16 +49,16 @@ Constraints:
 
 This rung
 
-This is the fastest solver in pure Python that we know how to write. It joins two other
-rungs: the 324 needs of `exact_cover`, each a few bits wide, lie side by side in one
-long integer, as the planes of `bitboard` do. Then a single subtraction finds out for
-all cells, rows, columns and boxes at the same time how many candidates they have left.
+A person with a pencil hardly ever guesses, because most digits are forced. A cell may
+have one candidate left (a *naked single*), or a row, column or box may have one cell
+left for a digit (a *hidden single*), and each placement can force more. On this rung
+you keep the candidates of all 81 cells, place every digit that is forced, and guess
+only when nothing is forced any more.
 
-You must beat `fewest_candidates` on boards with few givens; `grader bench` compares you
-with `propagation`, `exact_cover` and `bitboard`. Take your time, draw the bits on
-paper, and check each step on a board that you know before you go on to the next.
+You must beat `fewest_candidates` on boards with few givens. Your steps need not be
+faster: you need a few guesses where it needs thousands.
 
-Check it with:  grader check lanes
+Check it with:  grader check propagation
 """
 
 

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import FAST_SUITES, speed
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Propagation",
     idea="place every digit that is forced, by its cell or by its unit, before any guess",
+    track=Track.A_SMALLER_SEARCH,
     poses="sudoku_solver",
     about="""\
 A person with a pencil hardly ever guesses, because most digits are forced. A cell may have one

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import N_QUEENS_SUITES
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="N-Queens",
     idea="carry the bit masks to another problem: columns and diagonals in three integers",
+    track=Track.SOMEWHERE_ELSE,
     poses="n_queens",
     about="""\
 Have you learnt to solve Sudoku, or to solve problems of its kind? Here is another one, and what

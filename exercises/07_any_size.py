@@ -1,4 +1,4 @@
-"""06 · Any size
+"""07 · Any size
 
 Solve a Sudoku puzzle of any size by filling its empty cells.
 

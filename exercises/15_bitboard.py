@@ -1,4 +1,4 @@
-"""08 · Fewest candidates
+"""15 · Bitboard
 
 Solve a Sudoku puzzle by filling its empty cells.
 
@@ -49,16 +49,16 @@ Constraints:
 
 This rung
 
-So far you have filled the empty cells in reading order, and a board can punish that: if
-the first rows are empty, you guess for millions of steps before you meet a
-contradiction. On this rung you choose at every step *which* cell to fill next.
-Everything else of your solver of `bitmask` can stay as it is.
+Chess programs keep the whole board in an integer and move all pawns with one shift. On
+this rung you do that with Sudoku: each digit has a *plane* of 81 bits, one for each
+cell that may still hold it. On `propagation` you looked for singles cell by cell and
+unit by unit; now a few operations on whole planes find them all. Python's integers are
+as long as you like.
 
-You must beat `bitmask` on boards that punish reading order, on which it takes minutes.
-These boards are mirrored and rotated, so it does not help to go through the cells
-backwards or by columns.
+You must beat `fewest_candidates` on boards with few givens. The reference of this rung
+is also faster than `propagation`, on every kind of board.
 
-Check it with:  grader check fewest_candidates
+Check it with:  grader check bitboard
 """
 
 

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import FAST_SUITES, speed
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Lanes",
     idea="all 324 needs of exact cover as lanes of one integer, counted by subtracting ones",
+    track=Track.ALL_AT_ONCE,
     poses="sudoku_solver",
     about="""\
 This is the fastest solver in pure Python that we know how to write. It joins two other rungs:

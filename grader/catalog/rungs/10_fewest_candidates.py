@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import FAST_SUITES, speed
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Fewest candidates",
     idea="fill the cell with the fewest choices next, not the next cell in reading order",
+    track=Track.A_SMALLER_SEARCH,
     poses="sudoku_solver",
     about="""\
 So far you have filled the empty cells in reading order, and a board can punish that: if the first

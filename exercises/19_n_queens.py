@@ -1,4 +1,4 @@
-"""13 · N-Queens
+"""19 · N-Queens
 
 Find every way to put n queens on an n×n chessboard so that no two of them attack each
 other.

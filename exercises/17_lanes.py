@@ -1,4 +1,4 @@
-"""11 · Bitboard
+"""17 · Lanes
 
 Solve a Sudoku puzzle by filling its empty cells.
 
@@ -49,16 +49,16 @@ Constraints:
 
 This rung
 
-Chess programs keep the whole board in an integer and move all pawns with one shift. On
-this rung you do that with Sudoku: each digit has a *plane* of 81 bits, one for each
-cell that may still hold it. On `propagation` you looked for singles cell by cell and
-unit by unit; now a few operations on whole planes find them all. Python's integers are
-as long as you like.
+This is the fastest solver in pure Python that we know how to write. It joins two other
+rungs: the 324 needs of `exact_cover`, each a few bits wide, lie side by side in one
+long integer, as the planes of `bitboard` do. Then a single subtraction finds out for
+all cells, rows, columns and boxes at the same time how many candidates they have left.
 
-You must beat `fewest_candidates` on boards with few givens. The reference of this rung
-is also faster than `propagation`, on every kind of board.
+You must beat `fewest_candidates` on boards with few givens; `grader bench` compares you
+with `propagation`, `exact_cover` and `bitboard`. Take your time, draw the bits on
+paper, and check each step on a board that you know before you go on to the next.
 
-Check it with:  grader check bitboard
+Check it with:  grader check lanes
 """
 
 

@@ -1,4 +1,4 @@
-"""09 · Propagation
+"""13 · Exact cover
 
 Solve a Sudoku puzzle by filling its empty cells.
 
@@ -49,16 +49,14 @@ Constraints:
 
 This rung
 
-A person with a pencil hardly ever guesses, because most digits are forced. A cell may
-have one candidate left (a *naked single*), or a row, column or box may have one cell
-left for a digit (a *hidden single*), and each placement can force more. On this rung
-you keep the candidates of all 81 cells, place every digit that is forced, and guess
-only when nothing is forced any more.
+On this rung you forget what a row, a column or a box is. A Sudoku is a table of *needs*
+("row 3 needs a 7") and *choices* ("a 7 in row 3, column 5"). Each choice meets four
+needs, and you look for choices that meet every need exactly once. Knuth's Algorithm X
+solves every problem of this form, and with his dancing links a step is easy to undo.
 
-You must beat `fewest_candidates` on boards with few givens. Your steps need not be
-faster: you need a few guesses where it needs thousands.
+You must beat `fewest_candidates` on boards with few givens.
 
-Check it with:  grader check propagation
+Check it with:  grader check exact_cover
 """
 
 

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import FAST_SUITES, speed
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Bitboard",
     idea="one 81-bit plane per digit: look at all rows, columns and boxes at the same time",
+    track=Track.ALL_AT_ONCE,
     poses="sudoku_solver",
     about="""\
 Chess programs keep the whole board in an integer and move all pawns with one shift. On this rung

@@ -1,4 +1,4 @@
-"""10 · Exact cover
+"""10 · Fewest candidates
 
 Solve a Sudoku puzzle by filling its empty cells.
 
@@ -49,14 +49,16 @@ Constraints:
 
 This rung
 
-On this rung you forget what a row, a column or a box is. A Sudoku is a table of *needs*
-("row 3 needs a 7") and *choices* ("a 7 in row 3, column 5"). Each choice meets four
-needs, and you look for choices that meet every need exactly once. Knuth's Algorithm X
-solves every problem of this form, and with his dancing links a step is easy to undo.
+So far you have filled the empty cells in reading order, and a board can punish that: if
+the first rows are empty, you guess for millions of steps before you meet a
+contradiction. On this rung you choose at every step *which* cell to fill next.
+Everything else of your solver of `bitmask` can stay as it is.
 
-You must beat `fewest_candidates` on boards with few givens.
+You must beat `bitmask` on boards that punish reading order, on which it takes minutes.
+These boards are mirrored and rotated, so it does not help to go through the cells
+backwards or by columns.
 
-Check it with:  grader check exact_cover
+Check it with:  grader check fewest_candidates
 """
 
 
