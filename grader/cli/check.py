@@ -87,8 +87,8 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
 def _check_format(options: argparse.Namespace, targets: int) -> None:
     if options.format in ("gradescope", "exercism") and targets != 1:
         raise UserError(f"the format {options.format} is for one file, not for {targets}")
-    if options.score and options.format != "gradescope":
-        raise UserError("--score goes with --format gradescope, or with grader grade")
+    if options.score and options.format not in ("gradescope", "github"):
+        raise UserError("--score goes with --format gradescope or github, or with grader grade")
     if options.format and options.json == "-":
         raise UserError("--json - and --format both write to the screen: leave one of them out")
 
