@@ -227,6 +227,6 @@ def test_no_color_is_heard_before_and_after_the_command(command: Command) -> Non
 
 
 def test_nothing_is_wider_than_the_terminal(command: Command) -> None:
-    for arguments in ("", "list", "--help", "grade --help", "hint whole_board", "doctor"):
+    for arguments in ("", "list", "--help", "grade --help", "doctor"):
         shown = command(*arguments.split(), env={"COLUMNS": "70"}).stdout
         assert [line for line in shown.splitlines() if len(line) > 70] == [], arguments
