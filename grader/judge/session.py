@@ -194,6 +194,10 @@ class Session:
             **request,
         )
 
+    def moment(self, budget: Budget, **request: Any) -> Reply:
+        """Ask what held at the moment of the exception that ended the last call."""
+        return self._ask(budget, do="variants", scripts=[_script("moment")], **request)
+
     def call(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Outcome:
         """Call it once for its cost alone."""
         if not self.ready():

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from grader.english import counted
 from grader.grading import Report
-from grader.judge.case import CaseResult, Frame, Verdict
+from grader.judge.case import CaseResult, Frame, Variable, Verdict
 from grader.judge.excerpt import excerpt
 from grader.report.terminal import grid
 from grader.report.visible import one_line, visible
@@ -151,6 +151,8 @@ def _failure(submission: str, failure: CaseResult) -> Iterator[RenderableType]:
     if failure.frames:
         yield ""
         yield traceback(failure.frames, failure.frames_left_out, submission)
+    if failure.variables:
+        yield held(failure.variables)
     drawn = boards(failure)
     if drawn is not None:
         yield ""
@@ -217,6 +219,12 @@ def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> Renderable
         if shown.mark:
             table.add_row("", "", Text(shown.mark, "bold red"))
     return Group(Text(f"Your lines in {one_line(name)}", "underline"), table)
+
+
+def held(variables: tuple[Variable, ...]) -> RenderableType:
+    """Return what the variables of the line held when it failed."""
+    pairs = [f"{one_line(one.name)} = {one_line(one.value)}" for one in variables]
+    return Text("At that moment: ", "dim").append("   ".join(pairs), "not dim")
 
 
 def printed(result: CaseResult) -> RenderableType:
