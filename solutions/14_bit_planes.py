@@ -51,7 +51,7 @@ this one a peer after all, the other kinds say by themselves.
 
 ## Time and space
 
-A fold is twelve operations on integers of 81 bits, whatever is in the set. For an `n × n` board
+A fold is thirteen operations on integers of 81 bits, whatever is in the set. For an `n × n` board
 that is `O(n² / w)` machine words, with `w` bits to a word; going through the units cell by cell
 looks at `3n²` cells, 243 of them here. `cellsWithOne` does three operations for each of `n` planes.
 

@@ -381,7 +381,7 @@ STATEMENTS = [
     Statement(
         "bit_planes",
         "A fold is {} operations on integers of 81 bits",
-        lambda: ({12: "twelve"}[operations_of_a_fold()],),
+        lambda: ({13: "thirteen"}[operations_of_a_fold()],),
     ),
     Statement("exact_cover", "{:,} at most", lambda: (needs_and_nodes("." * 81)[1],)),
     Statement(
