@@ -243,6 +243,13 @@ def _solution(commands: _Commands) -> None:
         "--diff", action="store_true", help="show the changes from the rung that it follows"
     )
     solution.add_argument(
+        "--page",
+        action="store_true",
+        help="make a page to read: the editorial, your code beside the reference, and what both"
+        " cost",
+    )
+    _add_open(solution)
+    solution.add_argument(
         "--give-up", action="store_true", help="read it before passing; this is recorded"
     )
 

@@ -1,6 +1,6 @@
 """What follows a check of the learner's own file.
 
-Records the attempt, keeps its lesson, and unlocks the reference.
+Records the attempt, keeps its lesson and its text, and unlocks the reference.
 """
 
 import os
@@ -10,7 +10,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.grading import Report
 from grader.judge.case import Verdict
-from grader.learner import hints
+from grader.learner import hints, texts
 from grader.learner.progress import Attempt, Progress, Standing
 from grader.learner.workspace import Workspace
 
@@ -19,7 +19,7 @@ def record(report: Report, workspace: Workspace) -> None:
     """Record a check; a Grader Error is not one of the learner's attempts.
 
     In a learner's folder an accepted exercise puts its reference into ``solutions/``.  Raises
-    `ProgressUnavailable`, and OSError if the reference can't be written.
+    `ProgressUnavailable`, and OSError if the reference or the text can't be written.
     """
     if report.verdict is Verdict.GRADER_ERROR:
         return
@@ -34,6 +34,7 @@ def record(report: Report, workspace: Workspace) -> None:
         lesson=hints.lesson(report),
     )
     Progress(workspace.database).record(attempt)
+    texts.keep(report.source, report.exercise, workspace, accepted=report.verdict.accepted)
     if report.verdict.accepted:
         unlock_reference(report.exercise, workspace)
 
