@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import Enum
 
-from grader.problems.answer import NO_ANSWER, Answer, Checker, Finding, Plain
+from grader.problems.answer import NO_ANSWER, Answer, Checker, Comparer, Finding, Plain
 from grader.problems.suite import Limit, Race
 from grader.sandbox.capture import NOTHING_PRINTED, Output
 
@@ -45,6 +45,10 @@ class Case:
     """How speed is compared; None for a case that asks whether answers are right."""
     note: str = ""
     """What is special about this case, for a person: 'the same board twice'."""
+    function: str = ""
+    """The function that is called, if the problem has several."""
+    compare: Comparer | None = None
+    """Checks the answers to the calls together."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +102,10 @@ class CaseResult:
     memory: int = 0
     """Peak resident bytes of the worker so far."""
     output: Output = NOTHING_PRINTED
+    function: str = ""
+    """The function that was called, if the problem has several."""
+    remark: str = ""
+    """What a right answer leaves to be said; empty if nothing."""
 
     @property
     def can_run_again(self) -> bool:

@@ -1,6 +1,7 @@
 """Judges one submission, a case at a time."""
 
 import signal
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import NamedTuple
@@ -13,7 +14,17 @@ from grader.judge.race import run_race
 from grader.judge.raised import Raised, Trouble, read_raised, texts
 from grader.judge.session import LARGEST_SOURCE, Reply, Session
 from grader.judge.unreadable import unreadable
-from grader.problems.answer import NO_ANSWER, Answer, Finding, Plain, in_words
+from grader.problems.answer import (
+    NO_ANSWER,
+    Answer,
+    Arguments,
+    Checked,
+    Checker,
+    Comparer,
+    Finding,
+    Plain,
+    in_words,
+)
 from grader.problems.board_answer import puzzle_of
 from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
@@ -34,6 +45,28 @@ class _Judged(NamedTuple):
     answer: Answer = NO_ANSWER
     frames: tuple[Frame, ...] = ()
     frames_left_out: int = 0
+    remark: str = ""
+
+
+class _Together:
+    """A check of one answer that also compares it with the answers to earlier calls."""
+
+    def __init__(self, check: Checker, compare: Comparer) -> None:
+        self._check = check
+        self._compare = compare
+        self._sent: list[Arguments] = []
+        self._returned: list[Plain] = []
+
+    def __call__(self, sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) -> Checked:
+        checked = self._check(sent, returned, after)
+        if checked.findings:
+            return checked
+        calls, answers = [*self._sent, tuple(sent)], [*self._returned, returned]
+        wrong = self._compare(calls, answers)
+        if wrong:
+            return checked._replace(findings=[Finding(wrong)])
+        self._sent, self._returned = calls, answers
+        return checked
 
 
 @dataclass(frozen=True)
@@ -106,6 +139,8 @@ class Judge:
             return run_race(self, self._reference, case)
         cpu = wall = 0.0
         result = None
+        if case.compare is not None:
+            case = replace(case, check=_Together(case.check, case.compare))
         for number, arguments in enumerate(case.calls, 1):
             earlier = self.session.calls
             result = self._call(case, number, arguments)
@@ -147,30 +182,28 @@ class Judge:
         keep_answer: bool = False,
     ) -> CaseResult:
         if not self.session.ready():
-            return CaseResult(
-                case=case.id,
-                suite=case.suite,
-                verdict=Verdict.RUNTIME_ERROR,
-                message="the file loaded the first time, but not the second time",
-                note=case.note,
-                call=number,
-                calls=len(case.calls),
+            message = "the file loaded the first time, but not the second time"
+            return _not_called(case, number, Verdict.RUNTIME_ERROR, Trouble(message))
+        if case.function in self.session.missing:
+            trouble = diagnosis.missing_entry_point(
+                self.session.missing[case.function], case.function, self.session.submission.text
             )
+            return _not_called(case, number, Verdict.IMPORT_ERROR, trouble)
         reason = ""
         if budget is None:
             floor = case.limit.floor if self._floor is None else self._floor
             limit = case.limit._replace(floor=floor)
             budget = Budget(
                 min(floor, self.allowance),
-                lambda: min(self._reference.limit(limit, arguments), self.allowance),
+                lambda: min(self._reference.limit(limit, arguments, case.function), self.allowance),
             )
             reason = "the minimum for every board"
-        answered = self.session.answer(arguments, budget)
+        answered = self.session.answer(arguments, budget, case.function)
         outcome = answered.outcome
         if outcome.ending is not Ending.REPLIED or answered.fields is None:
             judged = self._broken(answered)
         elif "raised" in answered.fields:
-            judged = self._raised(answered.fields["raised"], len(arguments))
+            judged = self._raised(answered.fields["raised"], len(arguments), case.function)
         else:
             judged = self._checked(case, arguments, answered.fields)
         answer = judged.answer
@@ -200,6 +233,8 @@ class Judge:
             limit_reason=reason,
             memory=outcome.memory,
             output=outcome.output,
+            function=case.function,
+            remark=judged.remark,
         )
 
     @property
@@ -211,9 +246,9 @@ class Judge:
         after = fields.get("arguments")
         if "returned" not in fields or not isinstance(after, list) or len(after) != len(sent):
             return _protocol_error()
-        findings, answer = case.check(sent, fields["returned"], after)
+        findings, answer, remark = case.check(sent, fields["returned"], after)
         if not findings:
-            return _Judged(Verdict.ACCEPTED, answer=answer)
+            return _Judged(Verdict.ACCEPTED, answer=answer, remark=remark)
         return _Judged(
             Verdict.WRONG_ANSWER,
             message=findings[0].message,
@@ -221,12 +256,13 @@ class Judge:
             answer=answer,
         )
 
-    def _raised(self, fields: Plain, parameters: int) -> _Judged:
+    def _raised(self, fields: Plain, parameters: int, function: str) -> _Judged:
         raised = read_raised(fields, self.session.submission.text)
         if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
+            what = f"`{function}`" if function else "this"
             return _Judged(
                 Verdict.NOT_STARTED,
-                message=f"this is still the stub: write your solution at line {raised.line}",
+                message=f"{what} is still the stub: write your solution at line {raised.line}",
             )
         verdict = Verdict.RUNTIME_ERROR
         message = raised.headline
@@ -340,6 +376,20 @@ def _signal_name(number: int) -> str:
         return signal.Signals(number).name
     except ValueError:  # most of the real-time signals have no name
         return str(number)
+
+
+def _not_called(case: Case, number: int, verdict: Verdict, trouble: Trouble) -> CaseResult:
+    return CaseResult(
+        case=case.id,
+        suite=case.suite,
+        verdict=verdict,
+        message=trouble.message,
+        advice=trouble.advice,
+        note=case.note,
+        call=number,
+        calls=len(case.calls),
+        function=case.function,
+    )
 
 
 def _not_loaded(
