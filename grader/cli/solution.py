@@ -16,7 +16,6 @@ from grader.learner import texts
 from grader.learner.attempts import unlock_reference
 from grader.learner.progress import Progress, Standing
 from grader.learner.reading import on_examples, reading
-from grader.report.page import solution
 from grader.report.terminal import comparison
 from grader.report.terminal.console import TextConsole
 from grader.report.terminal.pager import paged
@@ -59,7 +58,9 @@ def show_solution(options: argparse.Namespace) -> int:
 
 
 def _make_page(console: Console, exercise: Exercise, open_it: bool) -> None:
-    path = pages.path_in_workspace(f"{exercise.name}-solution")
+    from grader.report.page import solution  # those who read in the terminal need none of it
+
+    path = pages.path_in_workspace(pages.solution_name(exercise))
     with bench.progress_bar(console) as on_stage:
         found = reading(exercise, _accepted(exercise), choose(), on_stage=on_stage)
     report = f"{exercise.name}.html"

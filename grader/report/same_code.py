@@ -18,6 +18,8 @@ SILENT = {
 }  # fmt: skip
 KNOWN = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins)}
 """Names that both programs have from elsewhere."""
+LARGEST = 60_000
+"""Characters of a program; to compare longer ones would take too long."""
 LEAST_SEEN = 2
 """Lines in which two names must stand in the same place, to be the same name."""
 
@@ -48,6 +50,8 @@ def match(left: str, right: str) -> Match:
     Names count as the same where they stand in the same places.
     """
     one, other = _meanings(left), _meanings(right)
+    if max(len(left), len(right)) > LARGEST:
+        return Match([Stretch(False, range(len(one)), range(len(other)))], {}, one, other)
     names = _same_names(one, other)
     renamed = [tuple(names.get(token, token) for token in line) for line in one]
     stretches = list(_stretches(renamed, other))

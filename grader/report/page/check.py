@@ -13,6 +13,7 @@ from grader.learner.progress import Attempt
 from grader.report.editorial import code_of
 from grader.report.page import board
 from grader.report.page.document import render
+from grader.report.page.leads import Leads
 from grader.report.page.source import numbered_lines
 from grader.report.page.standings import logarithmic, standings
 from grader.report.visible import one_line
@@ -49,12 +50,14 @@ def page(
     history: Sequence[Attempt] = (),
     measurement: "Measurement | None" = None,
     version: int | None = None,
+    leads: Leads | None = None,
 ) -> str:
     """Return the page of one report.
 
     `history` is the attempts at the exercise, the oldest first; `measurement` compares the
     submission with the references; None if that was not measured.  `version` is that of a page
-    which is served, and comes again when there is another report.
+    which is served, and comes again when there is another report.  `leads` is for the learner's
+    own file.
     """
     failure, smallest = report.failure, report.smallest
     return render(
@@ -84,6 +87,7 @@ def page(
         history=[_attempt(attempt) for attempt in reversed(history[-MOST_ATTEMPTS:])],
         older=max(0, len(history) - MOST_ATTEMPTS),
         facts=_facts(report),
+        leads=leads,
         sentence=sentence,
         excerpt=excerpt,
     )
