@@ -26,6 +26,7 @@ from grader.classroom.run import Done
 from grader.classroom.similar import Group
 from grader.judge.case import Verdict
 from grader.points import Rules
+from grader.points.rules import Result
 from grader.report.formats import junit
 from grader.report.formats.json_report import SCHEMA_VERSION
 from grader.report.page import student
@@ -119,10 +120,21 @@ def words(row: Row) -> str:
     return row.verdict.value if row.verdict else NOT_JUDGED
 
 
+def points(row: Row, rules: Rules) -> float | None:
+    """Return the points of a row; None where nothing was judged, which is no zero."""
+    return rules.score(row.verdict, row.suites, row.student, row.times)
+
+
+def result_of(row: Row) -> Result:
+    """Return what the points of a row depend on."""
+    return Result(row.verdict, row.suites, row.times, row.student)
+
+
 def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary: Summary) -> None:
     """Write every file except the single reports, which are written with the results."""
     _remove_stale_pages(folder, book)
-    with _replacing(folder, "gradebook.csv") as file:
+    # With a byte order mark, or Excel takes UTF-8 for an older encoding.
+    with _replacing(folder, "gradebook.csv", "utf-8-sig") as file:
         table = csv.writer(file)
         table.writerow(COLUMNS)
         table.writerows(map(_cells, (_entry(row, rules) for row in book.rows())))
@@ -148,7 +160,7 @@ def _entry(row: Row, rules: Rules) -> dict[str, object]:
     values = (
         row.student,
         words(row),
-        rules.score(row.verdict, row.suites),
+        points(row, rules),
         row.passed,
         row.total,
         round(row.cpu, 3),
@@ -235,20 +247,15 @@ def _complete_pages(folder: str, book: Gradebook, setting: Setting, rules: Rules
 
 
 def _about(row: Row, setting: Setting, rules: Rules) -> student.About:
-    score = rules.score(row.verdict, row.suites)
-    lines = [
-        student.Points(suite, row.suites.get(suite, 0), rules.cases[suite], points * part, points)
-        for suite, points in rules.points.items()
-        for part in (rules.part(suite, row.suites) if score else 0.0,)
-    ]
+    added = rules.add_up(result_of(row))
     return student.About(
         student=row.student,
         file=layouts.own_name(row.origin) or "solution.py",
         note=row.note,
         rung=setting.rung,
-        score=score,
+        score=added.points,
         full_marks=rules.full_marks,
-        lines=lines,
+        lines=added.lines,
     )
 
 
@@ -256,7 +263,7 @@ def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
     def bars(counted: Sequence[tuple[str, int]]) -> list[Bar]:
         return [Bar(what, count, 100 * count / summary.students) for what, count in counted]
 
-    scores = {row.student: rules.score(row.verdict, row.suites) for row in summary.rows}
+    scores = {row.student: points(row, rules) for row in summary.rows}
     judged = [score for score in scores.values() if score is not None]
     filters = _filters(summary.rows, scores, rules.full_marks)
     tokens: dict[str, list[str]] = {}
@@ -354,12 +361,12 @@ def _line(row: Row, score: float | None, tokens: Sequence[str]) -> Line:
 
 
 @contextmanager
-def _replacing(folder: str, name: str) -> Iterator[IO[str]]:
+def _replacing(folder: str, name: str, encoding: str = "utf-8") -> Iterator[IO[str]]:
     path = os.path.join(folder, name)
     # "surrogateescape" would write names that are not valid UTF-8.
     new = f"{path}.new"
     try:
-        with open(new, "w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+        with open(new, "w", encoding=encoding, errors="backslashreplace", newline="") as file:
             yield file
         os.replace(new, path)
     except OSError:  # the disk is full: the old one stays
