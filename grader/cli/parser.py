@@ -28,6 +28,11 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=max(terminal_width(80) - 2, 40))
 
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        """Wrap each line of a description, as its line breaks are meant."""
+        fill = argparse.HelpFormatter._fill_text
+        return "\n".join(fill(self, line, width, indent) for line in text.split("\n"))
+
 
 class _CommandParser(argparse.ArgumentParser):
     """Parser of one command."""
