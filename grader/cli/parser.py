@@ -161,6 +161,12 @@ def _grade(commands: _Commands) -> None:
         metavar="TITLE",
         help="the column of --into for the points, if the sheet has several",
     )
+    grade.add_argument(
+        "--why",
+        action="store_true",
+        help="look for the cause of each failure, and group the class by it;"
+        " this takes about a second more for each",
+    )
     _add_score(grade, "rules for points")
     _add_seed(grade)
     weaker = "default: jail; landlock works without it; process is only for code that you trust"
