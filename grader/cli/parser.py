@@ -104,7 +104,7 @@ def _check(commands: _Commands) -> None:
         choices=("junit", "gradescope", "exercism", "github"),
         help="print the report on standard output in the format of this system",
     )
-    _add_score(check, "points for --format gradescope")
+    _add_score(check, "points for --format gradescope and github")
 
 
 def _grade(commands: _Commands) -> None:
@@ -166,6 +166,12 @@ def _grade(commands: _Commands) -> None:
         action="store_true",
         help="look for the cause of each failure, and group the class by it;"
         " this takes about a second more for each",
+    )
+    grade.add_argument(
+        "--feedback",
+        metavar="FILE",
+        help="write the students' pages into this zip archive, named as Moodle wants feedback"
+        " files",
     )
     _add_score(grade, "rules for points")
     _add_seed(grade)
