@@ -8,7 +8,7 @@ import socket
 import zlib
 from collections import Counter
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import grader
 from grader.catalog import catalog
@@ -22,6 +22,9 @@ from grader.judge.session import Submission
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 
+if TYPE_CHECKING:  # pytest comes with it
+    from grader.hidden.own_tests import OwnTests
+
 
 class Setting(NamedTuple):
     """All that a result depends on, except the submission."""
@@ -32,6 +35,10 @@ class Setting(NamedTuple):
     level: str
     """The level of isolation, by the value of `Level`."""
     kit: str = grader.__version__
+    tests: str = ""
+    """The folder of the instructor's own tests; empty if there are none."""
+    tests_digest: str = ""
+    """What its files hold."""
 
 
 class Job(NamedTuple):
@@ -81,6 +88,7 @@ def judge(job: Job) -> Graded:
         isolation(job.setting.level),
         job.setting.seed,
         drawn=cases(exercise.name, job.setting.seed),
+        own=own(job.setting),
     )
     return _graded(grade(task, CLASS), job.text)
 
@@ -119,6 +127,15 @@ def isolation(level: str) -> Isolation:
 def cases(rung: str, seed: int) -> tuple[Case, ...]:
     """Return all cases of a rung; cached, because drawing them takes longer than judging."""
     return tuple(draw_cases(catalog.load(rung), seed))
+
+
+def own(setting: Setting) -> "OwnTests | None":
+    """Return the instructor's own tests.  Raise `BadTests`."""
+    if not setting.tests:
+        return None
+    from grader.hidden import own_tests
+
+    return own_tests.collect(setting.tests, setting.tests_digest)
 
 
 def rungs_posed_like(rung: str) -> tuple[str, ...]:

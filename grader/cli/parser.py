@@ -91,6 +91,7 @@ def _check(commands: _Commands) -> None:
         action="store_true",
         help="continue after a failure to see all failing cases",
     )
+    _add_tests(check)
     _add_isolation(check)
     check.add_argument(
         "--strict",
@@ -105,6 +106,14 @@ def _check(commands: _Commands) -> None:
         help="print the report on standard output in the format of this system",
     )
     _add_score(check, "points for --format gradescope")
+
+
+def _add_tests(parser: _CommandParser) -> None:
+    parser.add_argument(
+        "--tests",
+        metavar="DIR",
+        help="your own hidden tests, too: a folder of pytest files that you trust",
+    )
 
 
 def _grade(commands: _Commands) -> None:
@@ -162,6 +171,7 @@ def _grade(commands: _Commands) -> None:
         help="the column of --into for the points, if the sheet has several",
     )
     _add_score(grade, "rules for points")
+    _add_tests(grade)
     _add_seed(grade)
     weaker = "default: jail; landlock works without it; process is only for code that you trust"
     _add_isolation(grade, "jail", weaker)
