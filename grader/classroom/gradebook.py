@@ -58,6 +58,7 @@ CREATE TABLE IF NOT EXISTS result (
     shape TEXT NOT NULL,       -- equal for texts that differ only in names and layout
     page TEXT NOT NULL,        -- file name of the report
     reason TEXT NOT NULL DEFAULT '', -- what went wrong in a few words
+    times REAL NOT NULL DEFAULT 0, -- times as long as the reference; 0 if not compared
     PRIMARY KEY (setting, submission)
 );
 """
@@ -65,11 +66,11 @@ CREATE TABLE IF NOT EXISTS result (
 ADDED = {"place": "TEXT NOT NULL DEFAULT ''", "note": "TEXT NOT NULL DEFAULT ''",
          "withdrawn": "INTEGER NOT NULL DEFAULT 0"}  # fmt: skip
 """Columns of `submission` that the first version did not have."""
-ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''"}
+ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''", "times": "REAL NOT NULL DEFAULT 0"}
 """Columns of `result` that the first version did not have."""
 RESULT = (
     "setting", "submission", "sha256", "verdict", "message", "passed", "total", "cpu", "wall",
-    "memory", "suites", "failed", "shape", "page", "reason",
+    "memory", "suites", "failed", "shape", "page", "reason", "times",
 )  # fmt: skip
 """The columns of `result`; an older file has them in another order."""
 ROSTER = "roster"
@@ -110,6 +111,8 @@ class Row(NamedTuple):
     """What went wrong in a few words; empty if nothing did, or nothing is judged."""
     absent: bool = False
     """Whether the student is only in the class list and submitted nothing."""
+    times: float = 0.0
+    """How many times as long as the reference it took; 0 if that was not compared."""
 
 
 class Gradebook:
@@ -301,6 +304,7 @@ class Gradebook:
                 graded.shape,
                 page,
                 graded.reason,
+                graded.times,
             ),
         )
 
@@ -310,13 +314,13 @@ class Gradebook:
         """Yield every student, in the order of their names."""
         query = (
             "SELECT submission.id, origin, verdict, coalesce(nullif(problem, ''), message, ''),"
-            " passed, total, cpu, wall, memory, suites, failed, shape, page, note, reason,"
+            " passed, total, cpu, wall, memory, suites, failed, shape, page, note, reason, times,"
             f" place = '{ROSTER}'"
             f" FROM submission {WITH_RESULT} ORDER BY submission.id"
         )
         for row in self._database.execute(query, (self._setting,)):
             student, origin, verdict, message, passed, total, cpu, wall, memory, *rest = row
-            suites, failed, shape, page, note, reason, absent = rest
+            suites, failed, shape, page, note, reason, times, absent = rest
             yield Row(
                 student,
                 origin,
@@ -334,6 +338,7 @@ class Gradebook:
                 note,
                 reason or "",
                 bool(absent),
+                times or 0.0,
             )
 
     def shapes(self, also: Collection[str]) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,6 @@ ran the submission, only from the one that judged it.
 
 import socket
 import zlib
-from collections import Counter
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,6 +18,7 @@ from grader.hidden.cases import draw_cases
 from grader.judge.case import Case, Verdict
 from grader.judge.policy import CLASS
 from grader.judge.session import Submission
+from grader.points.rules import result_of
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 
@@ -74,6 +74,8 @@ class Graded(NamedTuple):
     """HTML, compressed; see `grader.report.page.student`."""
     reason: str = ""
     """What went wrong in a few words; empty if nothing did."""
+    times: float = 0.0
+    """How many times as long as the reference it took; 0 if that was not compared."""
 
 
 def judge(job: Job) -> Graded:
@@ -97,7 +99,7 @@ def _graded(report: Report, text: bytes) -> Graded:
     # Imported late: its highlighter takes longer to import than everything else here.
     from grader.report.page.student import page
 
-    right = (result for result in report.cases if result.verdict.accepted)
+    judged = result_of(report)
     return Graded(
         verdict=report.verdict,
         message=visible(report.message),  # the text of an exception may hold half a character
@@ -106,11 +108,12 @@ def _graded(report: Report, text: bytes) -> Graded:
         cpu=report.cpu,
         wall=report.wall,
         memory=report.memory,
-        suites=dict(Counter(result.suite for result in right)),
+        suites=dict(judged.passed),
         failed=tuple(result.case for result in report.cases if not result.verdict.accepted),
         shape="" if report.verdict is Verdict.NOT_STARTED else similar.shape(text),
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
         reason=reason(report),
+        times=judged.times,
     )
 
 

@@ -26,6 +26,7 @@ from grader.classroom.run import Done
 from grader.classroom.similar import Group
 from grader.judge.case import Verdict
 from grader.points import Rules
+from grader.points.rules import Result
 from grader.report.formats import junit
 from grader.report.formats.json_report import SCHEMA_VERSION
 from grader.report.page import student
@@ -119,6 +120,16 @@ def words(row: Row) -> str:
     return row.verdict.value if row.verdict else NOT_JUDGED
 
 
+def points(row: Row, rules: Rules) -> float | None:
+    """Return the points of a row; None where nothing was judged, which is no zero."""
+    return rules.score(row.verdict, row.suites, row.student, row.times)
+
+
+def result_of(row: Row) -> Result:
+    """Return what the points of a row depend on."""
+    return Result(row.verdict, row.suites, row.times, row.student)
+
+
 def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary: Summary) -> None:
     """Write every file except the single reports, which are written with the results."""
     _remove_stale_pages(folder, book)
@@ -148,7 +159,7 @@ def _entry(row: Row, rules: Rules) -> dict[str, object]:
     values = (
         row.student,
         words(row),
-        rules.score(row.verdict, row.suites),
+        points(row, rules),
         row.passed,
         row.total,
         round(row.cpu, 3),
@@ -235,20 +246,15 @@ def _complete_pages(folder: str, book: Gradebook, setting: Setting, rules: Rules
 
 
 def _about(row: Row, setting: Setting, rules: Rules) -> student.About:
-    score = rules.score(row.verdict, row.suites)
-    lines = [
-        student.Points(suite, row.suites.get(suite, 0), rules.cases[suite], points * part, points)
-        for suite, points in rules.points.items()
-        for part in (rules.part(suite, row.suites) if score else 0.0,)
-    ]
+    added = rules.add_up(result_of(row))
     return student.About(
         student=row.student,
         file=layouts.own_name(row.origin) or "solution.py",
         note=row.note,
         rung=setting.rung,
-        score=score,
+        score=added.points,
         full_marks=rules.full_marks,
-        lines=lines,
+        lines=added.lines,
     )
 
 
@@ -256,7 +262,7 @@ def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
     def bars(counted: Sequence[tuple[str, int]]) -> list[Bar]:
         return [Bar(what, count, 100 * count / summary.students) for what, count in counted]
 
-    scores = {row.student: rules.score(row.verdict, row.suites) for row in summary.rows}
+    scores = {row.student: points(row, rules) for row in summary.rows}
     judged = [score for score in scores.values() if score is not None]
     filters = _filters(summary.rows, scores, rules.full_marks)
     tokens: dict[str, list[str]] = {}

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from grader.catalog.exercise import Exercise
 from grader.classroom.gradebook import Gradebook, Row
-from grader.classroom.outputs import words
+from grader.classroom.outputs import points, words
 from grader.classroom.sheet import Filled, Mark, Sheet
 from grader.english import counted, listed
 from grader.errors import UserError
@@ -28,10 +28,7 @@ def sheet(options: argparse.Namespace, exercise: Exercise) -> Sheet | None:
 
 def fill(console: Console, sheet: Sheet, book: Gradebook, rules: Rules) -> None:
     """Fill and save the sheet, and say what did not go in."""
-    marks = [
-        Mark(row.student, rules.score(row.verdict, row.suites), feedback(row))
-        for row in book.rows()
-    ]
+    marks = [Mark(row.student, points(row, rules), feedback(row)) for row in book.rows()]
     filled = sheet.fill(marks, rules.full_marks)
     sheet.save()
     _show(console, sheet.path, filled, rules)

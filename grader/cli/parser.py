@@ -216,6 +216,9 @@ def _watch(commands: _Commands) -> None:
     watch = commands.add_parser("watch", help="check an exercise each time you save it")
     watch.set_defaults(isolation=None)
     watch.add_argument(
+        "exercise", nargs="?", metavar="EXERCISE", help=f"the one to begin with; {YOUR_CURRENT}"
+    )
+    watch.add_argument(
         "--page",
         action="store_true",
         help="show the last check as a page beside your editor, on this machine only",

@@ -16,6 +16,7 @@ from grader.judge.case import Verdict
 from grader.judge.policy import CLASS
 from grader.judge.why import Fact, Why
 from grader.points import plain_rules
+from grader.points.rules import Line
 from grader.report.page import student
 from tests.conftest import ROOT, Judge, file_name, full_name
 from tests.report.conftest import Visit
@@ -127,7 +128,7 @@ def test_a_student_gets_a_page_without_the_seed_that_fits_on_paper(
     drawn = job.cases(SETTING.rung, SETTING.seed)
     about = student.About(
         "O’Brien, Zoë", "my solver; rm -rf.py", "", SETTING.rung, 12.5, 100.0,
-        [student.Points("easy", 1, 2, 12.5, 25.0), student.Points("hard", 0, 2, 0.0, 75.0)],
+        [Line("easy", 12.5, 25.0, "easy", 1, 2), Line("hard", 0.0, 75.0, "hard", 0, 2)],
     )  # fmt: skip
     text = student.page(report)
     for _ in range(2):  # the rules may change: a page is completed again

@@ -14,6 +14,7 @@ from markupsafe import Markup
 from grader.catalog.exercise import rung_of
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
+from grader.points.rules import Line
 from grader.report.page import board
 from grader.report.page.document import fragment, render
 from grader.report.page.source import numbered_lines
@@ -28,16 +29,6 @@ AROUND = 12
 """Lines before and after it."""
 
 
-class Points(NamedTuple):
-    """The points of one suite."""
-
-    suite: str
-    passed: int
-    cases: int
-    earned: float
-    full: float
-
-
 class About(NamedTuple):
     """What a page says beside the report."""
 
@@ -50,8 +41,8 @@ class About(NamedTuple):
     score: float | None
     """None if nothing was judged."""
     full_marks: float
-    lines: Sequence[Points]
-    """By suite, in the order of the rules."""
+    lines: Sequence[Line]
+    """They add up to the score."""
 
 
 def page(report: Report) -> str:
