@@ -116,6 +116,8 @@ class Report:
     """One for each function that was judged, if the problem has several."""
     kit: str = grader.__version__
     python: str = field(default_factory=platform.python_version)
+    tests: str = ""
+    """The folder of the instructor's own tests; empty if there were none."""
     why: Why | None = None
     """The cause and the line of a wrong answer, where that was looked for and found."""
     source: str = field(default="", repr=False)
@@ -229,6 +231,7 @@ def grade(
         remark=remark,
         function=entry_point if entry_point != task.exercise.problem.entry_point else "",
         parts=_parts(cases, results),
+        tests=task.own.folder if task.own is not None else "",
         source=task.submission.text.decode("utf-8", "replace"),
     )
 

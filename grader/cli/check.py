@@ -58,7 +58,7 @@ def check(options: argparse.Namespace) -> int:
     if options.json:
         write(options.json, to_json(reports))
     if options.format:
-        formats.write(options.format, chosen, reports, options.score)
+        formats.write(options.format, chosen, reports, options.score, own)
     if options.html:
         _write_page(options.html, reports[0], chosen[0])
     return status_of(report.verdict for report in reports)

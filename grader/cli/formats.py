@@ -4,11 +4,15 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
 
 from grader.cli.targets import Target
 from grader.errors import UserError
 from grader.grading import Report
 from grader.learner.workspace import find
+
+if TYPE_CHECKING:
+    from grader.hidden.own_tests import OwnTests
 
 DOCUMENTS = ("junit", "gradescope", "exercism")
 """Formats that must be the only text on standard output."""
@@ -31,7 +35,11 @@ def shielded(name: str | None) -> Iterator[None]:
 
 
 def write(
-    name: str, targets: Sequence[Target], reports: Sequence[Report], rules_file: str | None
+    name: str,
+    targets: Sequence[Target],
+    reports: Sequence[Report],
+    rules_file: str | None,
+    own: "OwnTests | None" = None,
 ) -> None:
     """Print the reports in the format `name`."""
     if name == "junit":
@@ -45,17 +53,22 @@ def write(
 
         sys.stdout.write(to_exercism(reports[0]))
     else:
-        _write_gradescope(targets[0], reports[0], rules_file)
+        _write_gradescope(targets[0], reports[0], rules_file, own)
 
 
-def _write_gradescope(target: Target, report: Report, rules_file: str | None) -> None:
+def _write_gradescope(
+    target: Target, report: Report, rules_file: str | None, own: "OwnTests | None"
+) -> None:
     from grader.errors import NoScore
     from grader.hidden.cases import draw_cases
     from grader.points import plain_rules, read_rules
+    from grader.points.rules import NO_MARKS
     from grader.report.formats.gradescope import to_gradescope
 
     cases = draw_cases(target.exercise, report.seed)
-    rules = read_rules(rules_file, cases) if rules_file else plain_rules(cases)
+    marks = own.marks if own else NO_MARKS
+    cases += own.cases if own else ()
+    rules = read_rules(rules_file, cases, marks=marks) if rules_file else plain_rules(cases, marks)
     # Without a document Gradescope reports that the autograder failed, which is true.
     with suppress(NoScore):
         sys.stdout.write(to_gradescope(report, rules))

@@ -9,10 +9,12 @@ clean-up, in this process, passes.
 
 import hashlib
 import os
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import redirect_stdout
+from contextlib import contextmanager, redirect_stdout
 from dataclasses import replace
+from fractions import Fraction
 from functools import lru_cache
 from io import StringIO
 from pathlib import Path
@@ -23,8 +25,9 @@ import pytest
 from grader.errors import UserError
 from grader.hidden.pytest_run import BACKSTOP, HERE, own_environment
 from grader.hidden.solver import Solver, SubmissionRaised
-from grader.judge.case import CaseResult, Verdict
+from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.reply import safe
+from grader.problems.answer import Answer, Checked
 
 if TYPE_CHECKING:
     from grader.judge.judge import Judge
@@ -40,6 +43,8 @@ UNUSED_PLUGINS = (
 MARK = "points(number): what the test is worth"
 LONGEST = 400
 """Characters of a message."""
+SHORT = 100
+"""Characters of what an assertion saw."""
 
 
 class BadTests(UserError):
@@ -63,6 +68,24 @@ class OwnTests(NamedTuple):
     folder: str
     """An absolute path."""
     tests: tuple[OwnTest, ...]
+
+    @property
+    def marks(self) -> dict[str, Fraction]:
+        """The points of each suite whose tests have a mark."""
+        found: dict[str, Fraction] = {}
+        for test in self.tests:
+            if test.points is not None:
+                found[test.suite] = found.get(test.suite, Fraction(0)) + Fraction(str(test.points))
+        return found
+
+    @property
+    def cases(self) -> list[Case]:
+        """The tests as cases to count: they have no calls to ask."""
+        return [Case(test.id, test.suite, (), _never_asked) for test in self.tests]
+
+
+def _never_asked(*_: object) -> Checked:
+    raise AssertionError("pytest runs this test")
 
 
 def digest(folder: str) -> str:
@@ -129,8 +152,21 @@ def _pytest(folder: str, options: Sequence[str], plugin: "_Collecting") -> int:
         *("-p", "pytest_timeout"),
     )
     _prepare_hypothesis(folder)
-    with own_environment(), redirect_stdout(StringIO()):
+    with own_environment(), redirect_stdout(StringIO()), _fresh_modules(folder):
         return int(pytest.main([*always, *options, folder], plugins=[plugin]))
+
+
+@contextmanager
+def _fresh_modules(folder: str) -> Iterator[None]:
+    """Forget the modules of the folder afterwards, so that nothing stays in them for the next."""
+    before = set(sys.modules)
+    try:
+        yield
+    finally:
+        for name in set(sys.modules) - before:
+            origin = getattr(getattr(sys.modules[name], "__spec__", None), "origin", None)
+            if origin is None or str(origin).startswith(folder):
+                del sys.modules[name]
 
 
 def _prepare_hypothesis(folder: str) -> None:
@@ -217,7 +253,7 @@ class _Running(_Collecting):
         self._phases: Counter[str] = Counter()
 
     @pytest.fixture
-    def submission(self) -> Solver:  # type: ignore[override]
+    def submission(self) -> Solver:
         """Return the submission, as a function."""
         assert self._solver is not None
         return self._solver
@@ -250,7 +286,7 @@ class _Running(_Collecting):
         result = self._result(item, solver)
         if result is not None:
             self._keep(result)
-        return done  # type: ignore[return-value]
+        return done
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
         """Keep the first exception of the test: a skip is one, too."""
@@ -275,7 +311,9 @@ class _Running(_Collecting):
             self.errors.append(f"{item.nodeid}: {_what(error, item)}")
             return None
         message = _what(error, item)
-        return replace(base, verdict=Verdict.WRONG_ANSWER, message=message, advice=_notes(error))
+        return replace(
+            base, verdict=Verdict.WRONG_ANSWER, message=message, advice=_notes(error, base.answer)
+        )
 
 
 def _ids(items: Sequence[pytest.Item]) -> dict[pytest.Item, str]:
@@ -296,23 +334,33 @@ def _what(error: pytest.ExceptionInfo[BaseException] | None, item: pytest.Item) 
     """Return why a test failed, on one line."""
     if error is None:
         return "it is marked as an expected failure, and so no pass"
-    place = f"{Path(item.path).name}, line {error.traceback[-1].lineno + 1}"
+    last = error.traceback[-1]
+    place = f"{Path(last.path).name}, line {last.lineno + 1}"
     if isinstance(error.value, pytest.skip.Exception):
         return f"the test was skipped ({place}): a skip is no pass"
-    text = str(error.value) or type(error.value).__name__
+    text = _lines(error)[0]
     if not isinstance(error.value, (AssertionError, pytest.fail.Exception)):
         text = f"the test broke ({place}): {type(error.value).__name__}: {text}"
-    lines = [line.strip() for line in text.splitlines() if line.strip()] or [text]
-    return safe(lines[0])[:LONGEST].replace("\n", " ")
+    elif text.startswith("assert "):  # without a message of its own: the line says more
+        line = str(last.statement).strip().splitlines()[0].rstrip("(").strip()
+        seen = text.removeprefix("assert ")
+        because = f": {seen}" if seen not in ("False", line) and len(seen) <= SHORT else ""
+        text = f"`{line}` does not hold{because}"
+    return safe(text)[:LONGEST]
 
 
-def _notes(error: pytest.ExceptionInfo[BaseException] | None) -> tuple[str, ...]:
-    """Return the next lines of an assertion, and the example that Hypothesis found."""
-    if error is None:
+def _lines(error: pytest.ExceptionInfo[BaseException]) -> list[str]:
+    """Return the lines of an exception's text; at least one."""
+    found = [line.strip() for line in str(error.value).splitlines() if line.strip()]
+    return found or [type(error.value).__name__]
+
+
+def _notes(error: pytest.ExceptionInfo[BaseException] | None, answer: Answer) -> tuple[str, ...]:
+    """Return the example that Hypothesis found, unless the board is shown."""
+    if error is None or answer.puzzle is not None:
         return ()
-    lines = [line.strip() for line in str(error.value).splitlines() if line.strip()][1:3]
-    notes = "".join(getattr(error.value, "__notes__", ())).split()
-    return tuple(safe(line)[:LONGEST] for line in (*lines, " ".join(notes)) if line)
+    note = " ".join(" ".join(getattr(error.value, "__notes__", ())).split())
+    return (safe(note)[:LONGEST],) if note else ()
 
 
 def _last_line(text: str) -> str:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MOST_SECONDS = 60.0
 """Of computing and waiting in one test, over all its calls."""
 REFERENCE_SECONDS = 10.0
-"""The most that the reference may take for the arguments of a test, which it may not be made for."""
+"""The most that the reference may take for arguments that it may not be made for."""
 
 
 class SubmissionRaised(Exception):
@@ -103,6 +103,9 @@ class Solver:
         for argument, changed in zip(arguments, after, strict=True):
             _write_back(argument, changed)
         return _plain(returned)
+
+    def __repr__(self) -> str:
+        return "submission"
 
     def summed(self) -> CaseResult:
         """Return what all calls took, with the last answer."""
