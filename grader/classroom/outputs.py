@@ -133,7 +133,8 @@ def result_of(row: Row) -> Result:
 def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary: Summary) -> None:
     """Write every file except the single reports, which are written with the results."""
     _remove_stale_pages(folder, book)
-    with _replacing(folder, "gradebook.csv") as file:
+    # With a byte order mark, or Excel takes UTF-8 for an older encoding.
+    with _replacing(folder, "gradebook.csv", "utf-8-sig") as file:
         table = csv.writer(file)
         table.writerow(COLUMNS)
         table.writerows(map(_cells, (_entry(row, rules) for row in book.rows())))
@@ -360,12 +361,12 @@ def _line(row: Row, score: float | None, tokens: Sequence[str]) -> Line:
 
 
 @contextmanager
-def _replacing(folder: str, name: str) -> Iterator[IO[str]]:
+def _replacing(folder: str, name: str, encoding: str = "utf-8") -> Iterator[IO[str]]:
     path = os.path.join(folder, name)
     # "surrogateescape" would write names that are not valid UTF-8.
     new = f"{path}.new"
     try:
-        with open(new, "w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+        with open(new, "w", encoding=encoding, errors="backslashreplace", newline="") as file:
             yield file
         os.replace(new, path)
     except OSError:  # the disk is full: the old one stays

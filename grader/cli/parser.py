@@ -105,7 +105,7 @@ def _check(commands: _Commands) -> None:
         choices=("junit", "gradescope", "exercism", "github"),
         help="print the report on standard output in the format of this system",
     )
-    _add_score(check, "points for --format gradescope")
+    _add_score(check, "points for --format gradescope and github")
 
 
 def _add_tests(parser: _CommandParser) -> None:
@@ -169,6 +169,12 @@ def _grade(commands: _Commands) -> None:
         "--column",
         metavar="TITLE",
         help="the column of --into for the points, if the sheet has several",
+    )
+    grade.add_argument(
+        "--feedback",
+        metavar="FILE",
+        help="write the students' pages into this zip archive, named as Moodle wants feedback"
+        " files",
     )
     _add_score(grade, "rules for points")
     _add_tests(grade)

@@ -109,6 +109,10 @@ class _Failing:
         if answer.puzzle is not None:
             given = notation.to_rows(answer.puzzle)
             self.boards.append(board.table(given, "Given", answer.puzzle))
+        elif answer.given_rows is not None:
+            caption = f"Given: {answer.given}" if answer.given else "Given"
+            known = "".join(map("".join, answer.given_rows))
+            self.boards.append(board.table(answer.given_rows, caption, known))
         if answer.rows is not None:
             drawn = board.table(answer.rows, "Came back", answer.puzzle or "", marked)
             self.boards.append(drawn)
