@@ -68,7 +68,7 @@ def parser() -> argparse.ArgumentParser:
         dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser
     )
     for add in (_check, _run, _hint, _watch, _list, _progress, _solution, _reset, _init, _report,
-                _trace, _bench, _grade, _doctor, _completion, _dev):  # fmt: skip
+                _trace, _bench, _grade, _gradescope_zip, _doctor, _completion, _dev):  # fmt: skip
         add(commands)
     return top
 
@@ -176,6 +176,25 @@ def _grade(commands: _Commands) -> None:
         metavar="ADDRESS",
         help="judge on the workers of this Dask cluster",
     )
+
+
+def _gradescope_zip(commands: _Commands) -> None:
+    archive = commands.add_parser(
+        "gradescope-zip",
+        help="make an autograder for Gradescope: for instructors",
+        description="Write the archive that Gradescope takes as an autograder, ready to upload. All"
+        " submissions are judged on the same hidden boards.",
+    )
+    archive.add_argument("--rung", required=True, metavar="EXERCISE", help="the exercise to judge")
+    archive.add_argument(
+        "-o",
+        "--output",
+        default="autograder.zip",
+        metavar="FILE",
+        help="where the archive goes (default: autograder.zip)",
+    )
+    _add_score(archive, "rules for points")
+    _add_seed(archive)
 
 
 def _run(commands: _Commands) -> None:
