@@ -28,6 +28,11 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=max(terminal_width(80) - 2, 40))
 
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        """Wrap each line of a description, as its line breaks are meant."""
+        fill = argparse.HelpFormatter._fill_text
+        return "\n".join(fill(self, line, width, indent) for line in text.split("\n"))
+
 
 class _CommandParser(argparse.ArgumentParser):
     """Parser of one command."""
@@ -270,6 +275,13 @@ def _solution(commands: _Commands) -> None:
     solution.add_argument(
         "--diff", action="store_true", help="show the changes from the rung that it follows"
     )
+    solution.add_argument(
+        "--page",
+        action="store_true",
+        help="make a page to read: the editorial, your code beside the reference, and what both"
+        " cost",
+    )
+    _add_open(solution)
     solution.add_argument(
         "--give-up", action="store_true", help="read it before passing; this is recorded"
     )
