@@ -184,4 +184,4 @@ def _write_page(path: str, report: Report, target: Target) -> None:
     from grader.cli import pages
     from grader.report.page.check import page
 
-    write(path, page(report, pages.attempts(target)))
+    write(path, page(report, pages.attempts(target), leads=pages.leads(target, report)))

@@ -28,6 +28,11 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=max(terminal_width(80) - 2, 40))
 
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        """Wrap each line of a description, as its line breaks are meant."""
+        fill = argparse.HelpFormatter._fill_text
+        return "\n".join(fill(self, line, width, indent) for line in text.split("\n"))
+
 
 class _CommandParser(argparse.ArgumentParser):
     """Parser of one command."""
@@ -68,7 +73,7 @@ def parser() -> argparse.ArgumentParser:
         dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser
     )
     for add in (_check, _run, _hint, _watch, _list, _progress, _solution, _reset, _init, _report,
-                _trace, _bench, _grade, _doctor, _completion, _dev):  # fmt: skip
+                _trace, _bench, _grade, _gradescope_zip, _doctor, _completion, _dev):  # fmt: skip
         add(commands)
     return top
 
@@ -188,6 +193,25 @@ def _grade(commands: _Commands) -> None:
     )
 
 
+def _gradescope_zip(commands: _Commands) -> None:
+    archive = commands.add_parser(
+        "gradescope-zip",
+        help="make an autograder for Gradescope: for instructors",
+        description="Write the archive that Gradescope takes as an autograder, ready to upload. All"
+        " submissions are judged on the same hidden boards.",
+    )
+    archive.add_argument("--rung", required=True, metavar="EXERCISE", help="the exercise to judge")
+    archive.add_argument(
+        "-o",
+        "--output",
+        default="autograder.zip",
+        metavar="FILE",
+        help="where the archive goes (default: autograder.zip)",
+    )
+    _add_score(archive, "rules for points")
+    _add_seed(archive)
+
+
 def _run(commands: _Commands) -> None:
     run = commands.add_parser(
         "run",
@@ -261,6 +285,13 @@ def _solution(commands: _Commands) -> None:
     solution.add_argument(
         "--diff", action="store_true", help="show the changes from the rung that it follows"
     )
+    solution.add_argument(
+        "--page",
+        action="store_true",
+        help="make a page to read: the editorial, your code beside the reference, and what both"
+        " cost",
+    )
+    _add_open(solution)
     solution.add_argument(
         "--give-up", action="store_true", help="read it before passing; this is recorded"
     )
