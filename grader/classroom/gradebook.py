@@ -194,7 +194,9 @@ class Gradebook:
 
     def use(self, setting: Setting) -> None:
         """Set the setting of all later results."""
-        text = json.dumps(setting._asdict(), sort_keys=True)
+        # What an earlier version did not have is left out, so that its results still count.
+        fields = {name: value for name, value in setting._asdict().items() if value != ""}
+        text = json.dumps(fields, sort_keys=True)
         found = self._database.execute(
             "INSERT INTO setting (setting, at) VALUES (?, ?)"
             " ON CONFLICT (setting) DO UPDATE SET at = excluded.at RETURNING id",

@@ -8,7 +8,7 @@ import socket
 import zlib
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import grader
 from grader.catalog import catalog
@@ -25,6 +25,9 @@ from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 from grader.why.explain import explain
 
+if TYPE_CHECKING:  # pytest comes with it
+    from grader.hidden.own_tests import OwnTests
+
 
 class Setting(NamedTuple):
     """All that a result depends on, except the submission."""
@@ -35,6 +38,10 @@ class Setting(NamedTuple):
     level: str
     """The level of isolation, by the value of `Level`."""
     kit: str = grader.__version__
+    tests: str = ""
+    """The folder of the instructor's own tests; empty if there are none."""
+    tests_digest: str = ""
+    """What its files hold."""
 
 
 class Job(NamedTuple):
@@ -94,6 +101,7 @@ def judge(job: Job) -> Graded:
         isolation(job.setting.level),
         job.setting.seed,
         drawn=cases(exercise.name, job.setting.seed),
+        own=own(job.setting),
     )
     report = grade(task, CLASS)
     if not job.why:
@@ -144,6 +152,15 @@ def isolation(level: str) -> Isolation:
 def cases(rung: str, seed: int) -> tuple[Case, ...]:
     """Return all cases of a rung; cached, because drawing them takes longer than judging."""
     return tuple(draw_cases(catalog.load(rung), seed))
+
+
+def own(setting: Setting) -> "OwnTests | None":
+    """Return the instructor's own tests.  Raise `BadTests`."""
+    if not setting.tests:
+        return None
+    from grader.hidden import own_tests
+
+    return own_tests.collect(setting.tests, setting.tests_digest)
 
 
 def rungs_posed_like(rung: str) -> tuple[str, ...]:
