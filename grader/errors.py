@@ -4,15 +4,18 @@
     ├── UserError                what the person who called the kit can mend; exit status 2
     │   ├── UnknownExercise      no exercise, or more than one, answers to a name
     │   ├── UnknownCase          the seed draws no case of that name
+    │   ├── UnknownFunction      none of the several functions of a rung has that name
     │   ├── InvalidInput         a text that the problem can't be asked about
     │   ├── NoWorkspace          no folder from here upwards holds ``exercises/``
     │   ├── ProgressUnavailable  the progress file can't be opened or written just now
     │   ├── TooWeak              this machine lacks the isolation asked for (`sandbox.isolation`)
     │   ├── InvalidRules         a file of points that can't be used
+    │   ├── BadTests             a folder of an instructor's tests (`hidden.own_tests`)
     │   ├── GradebookLocked      another command writes the same gradebook
     │   ├── ClusterUnavailable   no cluster answers
     │   ├── NoSubmissions        nothing to judge was found
     │   ├── NoRoster             a list of the class that can't be read (`classroom.roster`)
+    │   ├── NoSheet              a teacher's sheet that can't be filled (`classroom.sheet`)
     │   ├── MachinesLost         nothing that could judge is left
     │   ├── NotAClone            a command for the kit's own repository, used elsewhere
     │   ├── InvalidName          a name that no new rung can have
@@ -44,6 +47,10 @@ class UnknownExercise(UserError, LookupError):
 
 class UnknownCase(UserError, LookupError):
     """The seed draws no case of that name."""
+
+
+class UnknownFunction(UserError, LookupError):
+    """None of the several functions of a rung has that name."""
 
 
 class InvalidInput(UserError, ValueError):

@@ -5,7 +5,7 @@ import os
 from functools import cache
 
 from grader.catalog import rungs
-from grader.catalog.exercise import Exercise
+from grader.catalog.exercise import Exercise, rung_of
 from grader.errors import UnknownExercise
 
 CLASSIC_END = "bitmask"
@@ -26,12 +26,17 @@ def load(name: str) -> Exercise:
 
     Raise `UnknownExercise`.
     """
-    name = next((each for each in names() if name in (each, each[3:])), name)
+    name = next((each for each in names() if name in (each, rung_of(each))), name)
     if name not in names():
         raise UnknownExercise(f"there is no exercise {name!r}; there are: {', '.join(names())}")
     module = importlib.import_module(f"{rungs.__name__}.{name}")
     exercise: Exercise = module.EXERCISE
     return exercise._replace(name=name)
+
+
+def renumbered(name: str) -> str:
+    """Return the name of a rung with today's number; an unknown name as it is."""
+    return next((each for each in names() if rung_of(each) == rung_of(name)), name)
 
 
 def find(text: str) -> Exercise:
@@ -41,13 +46,13 @@ def find(text: str) -> Exercise:
     `UnknownExercise` if none or several answer to `text`.
     """
     wanted = text.strip().lower().removesuffix(".py")
-    if any(wanted in (name, name[3:]) for name in names()):
+    if any(wanted in (name, rung_of(name)) for name in names()):
         return load(wanted)
     if wanted.isdigit():
         found = [name for name in names() if int(name[:2]) == int(wanted)]
     else:
         found = [name for name in names() if wanted and name.startswith(wanted)]
-        found = found or [name for name in names() if wanted and name[3:].startswith(wanted)]
+        found = found or [name for name in names() if wanted and rung_of(name).startswith(wanted)]
     if len(found) == 1:
         return load(found[0])
     if found:

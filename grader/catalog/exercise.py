@@ -11,10 +11,17 @@ must start about as fast as the interpreter; importing ``dataclasses`` alone wou
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
+from grader.catalog.tracks import Track
+from grader.errors import UnknownFunction
 from grader.problems.suite import Suite
 
 if TYPE_CHECKING:  # `grader list` needs no problem
     from grader.problems.problem import Problem
+
+
+def rung_of(name: str) -> str:
+    """Return the name of a rung or of its file without the number: ``bitmask``."""
+    return name[3:] if name[:2].isdigit() and name[2:3] == "_" else name
 
 
 class Exercise(NamedTuple):
@@ -23,6 +30,8 @@ class Exercise(NamedTuple):
     title: str
     idea: str
     """One line for `grader list`: the idea, not the answer."""
+    track: Track
+    """The part of the ladder that it stands in."""
     poses: str
     """The problem, by the name of its module in `grader.problems`."""
     about: str
@@ -34,6 +43,8 @@ class Exercise(NamedTuple):
     """The rung that this one starts from, by name (``bitmask``); None if it starts from nothing."""
     beats: str | None = None
     """The rung whose reference must fail this rung's limits, by name; None if there is no gate."""
+    uses: str | None = None
+    """The earlier rung whose function this one calls, by name; the learner's own is copied."""
     memory: int = 512
     """Memory limit in MiB."""
     name: str = ""
@@ -57,6 +68,20 @@ class Exercise(NamedTuple):
         return self._replace(suites=suites)
 
     @property
+    def functions(self) -> tuple[str, ...]:
+        """The functions that its suites judge, by name; an empty name if there is only one."""
+        return tuple(dict.fromkeys(suite.function for suite in self.suites))
+
+    def only(self, function: str) -> "Exercise":
+        """Return what is asked of one of several functions.  Raise `UnknownFunction`."""
+        names = self.problem.names
+        if function not in names:
+            there_are = ", ".join(names)
+            raise UnknownFunction(f"{self.rung} asks for no {function!r}; it asks for {there_are}")
+        suites = tuple(suite for suite in self.suites if suite.function == function)
+        return self._replace(suites=suites)
+
+    @property
     def number(self) -> str:
         """The two digits at the start of the file's name."""
         return self.name[:2]
@@ -64,4 +89,4 @@ class Exercise(NamedTuple):
     @property
     def rung(self) -> str:
         """The rung's name, without the number: ``bitmask``."""
-        return self.name[3:]
+        return rung_of(self.name)

@@ -15,6 +15,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import NamedTuple, Self
 
+from grader.catalog.catalog import renumbered
 from grader.classroom.collect import StudentSubmission
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.job import Graded, Setting
@@ -56,6 +57,11 @@ CREATE TABLE IF NOT EXISTS result (
     failed TEXT NOT NULL,      -- JSON: the cases that did not pass
     shape TEXT NOT NULL,       -- equal for texts that differ only in names and layout
     page TEXT NOT NULL,        -- file name of the report
+    reason TEXT NOT NULL DEFAULT '', -- what went wrong in a few words
+    times REAL NOT NULL DEFAULT 0, -- times as long as the reference; 0 if not compared
+    cause TEXT,                -- of a failure; empty if none was found, NULL if not looked for
+    unit TEXT NOT NULL DEFAULT '', -- row, column or box, where the cause has one
+    line INTEGER,              -- the most suspicious one
     PRIMARY KEY (setting, submission)
 );
 """
@@ -63,6 +69,16 @@ CREATE TABLE IF NOT EXISTS result (
 ADDED = {"place": "TEXT NOT NULL DEFAULT ''", "note": "TEXT NOT NULL DEFAULT ''",
          "withdrawn": "INTEGER NOT NULL DEFAULT 0"}  # fmt: skip
 """Columns of `submission` that the first version did not have."""
+ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''", "times": "REAL NOT NULL DEFAULT 0",
+                   "cause": "TEXT", "unit": "TEXT NOT NULL DEFAULT ''",
+                   "line": "INTEGER"}  # fmt: skip
+"""Columns of `result` that the first version did not have."""
+RESULT = (
+    "setting", "submission", "sha256", "verdict", "message", "passed", "total", "cpu", "wall",
+    "memory", "suites", "failed", "shape", "page", "reason", "times",
+    "cause", "unit", "line",
+)  # fmt: skip
+"""The columns of `result`; an older file has them in another order."""
 ROSTER = "roster"
 """The place of students who are in the class list and submitted nothing."""
 ONE_PERSON = re.compile(r".*_\d+|anon_\w+", re.DOTALL)
@@ -97,6 +113,18 @@ class Row(NamedTuple):
     """File name of the report; empty if there is none."""
     note: str = ""
     """Which file was judged, and which others exist."""
+    reason: str = ""
+    """What went wrong in a few words; empty if nothing did, or nothing is judged."""
+    absent: bool = False
+    """Whether the student is only in the class list and submitted nothing."""
+    times: float = 0.0
+    """How many times as long as the reference it took; 0 if that was not compared."""
+    cause: str | None = None
+    """One of `grader.judge.why.CAUSES`; empty if none was found, None if none was looked for."""
+    unit: str = ""
+    """``row``, ``column`` or ``box``, where the cause has one."""
+    line: int | None = None
+    """The most suspicious line of the submission, from 1."""
 
 
 class Gradebook:
@@ -124,11 +152,18 @@ class Gradebook:
         self._setting = 0
 
     def _bring_up_to_date(self) -> None:
-        """Add the current columns to a gradebook of the first version."""
-        known = {row[1] for row in self._database.execute("PRAGMA table_info(submission)")}
-        for column, kind in ADDED.items():
-            if column not in known:
-                self._database.execute(f"ALTER TABLE submission ADD COLUMN {column} {kind}")
+        """Give an older gradebook today's columns, and its rungs today's numbers."""
+        for table, added in (("submission", ADDED), ("result", ADDED_TO_RESULT)):
+            known = {row[1] for row in self._database.execute(f"PRAGMA table_info({table})")}
+            for column, kind in added.items():
+                if column not in known:
+                    self._database.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
+        for number, text in self._database.execute("SELECT id, setting FROM setting").fetchall():
+            setting = json.loads(text)
+            if (rung := renumbered(setting["rung"])) != setting["rung"]:
+                text = json.dumps({**setting, "rung": rung}, sort_keys=True)
+                change = "UPDATE OR IGNORE setting SET setting = ? WHERE id = ?"
+                self._database.execute(change, (text, number))
         if "report" in {row[1] for row in self._database.execute("PRAGMA table_info(result)")}:
             self._database.execute("ALTER TABLE result DROP COLUMN report")
 
@@ -159,7 +194,9 @@ class Gradebook:
 
     def use(self, setting: Setting) -> None:
         """Set the setting of all later results."""
-        text = json.dumps(setting._asdict(), sort_keys=True)
+        # What an earlier version did not have is left out, so that its results still count.
+        fields = {name: value for name, value in setting._asdict().items() if value != ""}
+        text = json.dumps(fields, sort_keys=True)
         found = self._database.execute(
             "INSERT INTO setting (setting, at) VALUES (?, ?)"
             " ON CONFLICT (setting) DO UPDATE SET at = excluded.at RETURNING id",
@@ -240,28 +277,32 @@ class Gradebook:
 
     # Judging
 
-    def waiting(self) -> Iterator[tuple[str, bytes]]:
-        """Yield students and texts without a result, or with only a Grader Error."""
+    def waiting(self, *, why: bool = False) -> Iterator[tuple[str, bytes]]:
+        """Yield students and texts without a result, or with only a Grader Error.
+
+        If it is asked `why`, yield also failures whose cause was not looked for.
+        """
         last = ""
         while True:
             found = self._database.execute(
                 f"SELECT id, text FROM submission {TO_JUDGE} AND id > ? ORDER BY id LIMIT ?",
-                (self._setting, last, AT_ONCE),
+                (self._setting, why, last, AT_ONCE),
             ).fetchall()
             yield from found
             if len(found) < AT_ONCE:
                 return
             last = found[-1][0]
 
-    def count_waiting(self) -> int:
+    def count_waiting(self, *, why: bool = False) -> int:
         """Return how many items `waiting` yields."""
         query = f"SELECT count(*) FROM submission {TO_JUDGE}"
-        return int(self._database.execute(query, (self._setting,)).fetchone()[0])
+        return int(self._database.execute(query, (self._setting, why)).fetchone()[0])
 
     def record(self, student: str, text: bytes, graded: Graded, page: str) -> None:
         """Keep a result."""
         self._database.execute(
-            f"INSERT OR REPLACE INTO result VALUES ({', '.join('?' * 14)})",
+            f"INSERT OR REPLACE INTO result ({', '.join(RESULT)})"
+            f" VALUES ({', '.join('?' * len(RESULT))})",
             (
                 self._setting,
                 student,
@@ -277,6 +318,11 @@ class Gradebook:
                 json.dumps(graded.failed),
                 graded.shape,
                 page,
+                graded.reason,
+                graded.times,
+                graded.cause,
+                graded.unit,
+                graded.line,
             ),
         )
 
@@ -286,12 +332,13 @@ class Gradebook:
         """Yield every student, in the order of their names."""
         query = (
             "SELECT submission.id, origin, verdict, coalesce(nullif(problem, ''), message, ''),"
-            " passed, total, cpu, wall, memory, suites, failed, shape, page, note"
+            " passed, total, cpu, wall, memory, suites, failed, shape, page, note, reason, times,"
+            f" cause, unit, line, place = '{ROSTER}'"
             f" FROM submission {WITH_RESULT} ORDER BY submission.id"
         )
         for row in self._database.execute(query, (self._setting,)):
             student, origin, verdict, message, passed, total, cpu, wall, memory, *rest = row
-            suites, failed, shape, page, note = rest
+            suites, failed, shape, page, note, reason, times, cause, unit, line, absent = rest
             yield Row(
                 student,
                 origin,
@@ -307,6 +354,12 @@ class Gradebook:
                 shape or "",
                 page or "",
                 note,
+                reason or "",
+                bool(absent),
+                times or 0.0,
+                cause,
+                unit or "",
+                line,
             )
 
     def shapes(self, also: Collection[str]) -> Iterator[tuple[str, str]]:
@@ -327,5 +380,6 @@ WITH_RESULT = (
 )
 TO_JUDGE = (
     f"{WITH_RESULT} WHERE problem = ''"
-    f" AND (verdict IS NULL OR verdict = '{Verdict.GRADER_ERROR.value}')"
+    f" AND (verdict IS NULL OR verdict = '{Verdict.GRADER_ERROR.value}'"
+    f" OR (? AND cause IS NULL AND verdict != '{Verdict.ACCEPTED.value}'))"
 )

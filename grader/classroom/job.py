@@ -6,25 +6,27 @@ ran the submission, only from the one that judged it.
 
 import socket
 import zlib
-from collections import Counter
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import grader
 from grader.catalog import catalog
 from grader.classroom import similar
+from grader.classroom.reasons import reason
 from grader.grading import Report, Task, grade
 from grader.hidden.cases import draw_cases
-from grader.judge.case import Case, CaseResult, Verdict
+from grader.judge.case import Case, Verdict
 from grader.judge.policy import CLASS
 from grader.judge.session import Submission
-from grader.problems.answer import NO_ANSWER
+from grader.judge.why import Why
+from grader.points.rules import result_of
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
+from grader.why.explain import explain
 
-MOST_IN_FULL = 5
-"""Failing cases of one submission whose boards are kept; `grader check --case` shows any."""
+if TYPE_CHECKING:  # pytest comes with it
+    from grader.hidden.own_tests import OwnTests
 
 
 class Setting(NamedTuple):
@@ -36,6 +38,10 @@ class Setting(NamedTuple):
     level: str
     """The level of isolation, by the value of `Level`."""
     kit: str = grader.__version__
+    tests: str = ""
+    """The folder of the instructor's own tests; empty if there are none."""
+    tests_digest: str = ""
+    """What its files hold."""
 
 
 class Job(NamedTuple):
@@ -44,6 +50,8 @@ class Job(NamedTuple):
     student: str
     text: bytes
     setting: Setting
+    why: bool = False
+    """Whether the cause of a failure is looked for, after the verdict."""
 
 
 class Graded(NamedTuple):
@@ -68,7 +76,17 @@ class Graded(NamedTuple):
     shape: str = ""
     """See `grader.classroom.similar`; empty if there is none."""
     page: bytes = b""
-    """HTML, compressed."""
+    """HTML, compressed; see `grader.report.page.student`."""
+    reason: str = ""
+    """What went wrong in a few words; empty if nothing did."""
+    times: float = 0.0
+    """How many times as long as the reference it took; 0 if that was not compared."""
+    cause: str | None = None
+    """One of `grader.judge.why.CAUSES`; empty if none was found, None if none was looked for."""
+    unit: str = ""
+    """``row``, ``column`` or ``box``, where the cause has one."""
+    line: int | None = None
+    """The most suspicious line of the submission, from 1."""
 
 
 def judge(job: Job) -> Graded:
@@ -83,16 +101,27 @@ def judge(job: Job) -> Graded:
         isolation(job.setting.level),
         job.setting.seed,
         drawn=cases(exercise.name, job.setting.seed),
+        own=own(job.setting),
     )
-    return _graded(grade(task, CLASS), job.text)
+    report = grade(task, CLASS)
+    if not job.why:
+        return _graded(report, job.text)
+    report = replace(report, why=explain(task, report))
+    return _with_cause(_graded(report, job.text), report.why)
+
+
+def _with_cause(graded: Graded, why: Why | None) -> Graded:
+    if why is None:
+        return graded._replace(cause="")
+    line = why.lines[0] if why.lines else None
+    return graded._replace(cause=why.cause, unit=why.unit or "", line=line)
 
 
 def _graded(report: Report, text: bytes) -> Graded:
     # Imported late: its highlighter takes longer to import than everything else here.
-    from grader.report.page.check import page
+    from grader.report.page.student import page
 
-    report = replace(report, cases=_shortened(report.cases))
-    right = (result for result in report.cases if result.verdict.accepted)
+    judged = result_of(report)
     return Graded(
         verdict=report.verdict,
         message=visible(report.message),  # the text of an exception may hold half a character
@@ -101,24 +130,13 @@ def _graded(report: Report, text: bytes) -> Graded:
         cpu=report.cpu,
         wall=report.wall,
         memory=report.memory,
-        suites=dict(Counter(result.suite for result in right)),
+        suites=dict(judged.passed),
         failed=tuple(result.case for result in report.cases if not result.verdict.accepted),
         shape="" if report.verdict is Verdict.NOT_STARTED else similar.shape(text),
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
+        reason=reason(report),
+        times=judged.times,
     )
-
-
-def _shortened(results: tuple[CaseResult, ...]) -> tuple[CaseResult, ...]:
-    """Return the results, with boards only for the first few failures."""
-    shown = 0
-    shortened = []
-    for result in results:
-        if not result.verdict.accepted:
-            shown += 1
-            if shown > MOST_IN_FULL:
-                result = replace(result, answer=NO_ANSWER, findings=result.findings[:1])
-        shortened.append(result)
-    return tuple(shortened)
 
 
 @cache
@@ -134,6 +152,15 @@ def isolation(level: str) -> Isolation:
 def cases(rung: str, seed: int) -> tuple[Case, ...]:
     """Return all cases of a rung; cached, because drawing them takes longer than judging."""
     return tuple(draw_cases(catalog.load(rung), seed))
+
+
+def own(setting: Setting) -> "OwnTests | None":
+    """Return the instructor's own tests.  Raise `BadTests`."""
+    if not setting.tests:
+        return None
+    from grader.hidden import own_tests
+
+    return own_tests.collect(setting.tests, setting.tests_digest)
 
 
 def rungs_posed_like(rung: str) -> tuple[str, ...]:

@@ -19,18 +19,19 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
+from grader.catalog.exercise import rung_of
 from grader.classroom.files import Parts
 
 MOODLE = re.compile(
     r"(?P<student>.+?)_assignsubmission_(?P<plugin>[a-z]+)_?(?P<file>.*)", re.DOTALL
 )
 CANVAS = re.compile(
-    r"(?P<name>\S+?)_(?:LATE_|late_)?(?P<user>\d+)_"
+    r"(?P<name>\S+?)_(?P<late>LATE_|late_)?(?P<user>\d+)_"
     r"(?:(?P<upload>\d+)_(?P<file>.+)|(?P<online>text|link)\.html)",
     re.DOTALL,
 )
 CANVAS_WITHOUT_NAMES = re.compile(
-    r"(?:LATE_|late_)?(?P<name>anon_[A-Za-z0-9]+)_"
+    r"(?P<late>LATE_|late_)?(?P<name>anon_[A-Za-z0-9]+)_"
     r"(?:(?P<upload>\d+)_(?P<file>.+)|(?P<online>text|link)\.html)",
     re.DOTALL,
 )
@@ -103,8 +104,8 @@ class Choice(NamedTuple):
 class Wanted(NamedTuple):
     """The marks of the right file."""
 
-    names: tuple[str, ...]
-    """Names without ending, the best one first."""
+    name: str
+    """Its name without ending; the number in it may be another one, or missing."""
     entry_point: str
 
     def stands_in(self, text: bytes) -> bool:
@@ -114,8 +115,8 @@ class Wanted(NamedTuple):
 
 
 def wanted(rung: str, entry_point: str) -> Wanted:
-    """Return the marks of the file for a rung: its name, with and without its number."""
-    return Wanted((rung, rung.lstrip("0123456789").lstrip("_")), entry_point)
+    """Return the marks of the file for a rung, given by its name with its number."""
+    return Wanted(rung, entry_point)
 
 
 def students(paths: Iterable[Parts]) -> dict[str, list[Entry]]:
@@ -160,6 +161,19 @@ def student_of(file: str) -> str:
     return _entry((file,), 0)[0] or file
 
 
+def own_name(origin: str) -> str:
+    """Return what the student called the file at a path of an export."""
+    entry = _entry((origin.rpartition("/")[2],), 0)[1]
+    return entry.name if entry is not None and entry.kind in PROGRAMS else ""
+
+
+def is_late(origin: str) -> bool:
+    """Return whether the export says, in the path of a file, that it was submitted late."""
+    return any(
+        found["late"] is not None for part in origin.split("/") if (found := _of_canvas(part))
+    )
+
+
 def kind_of(name: str) -> Kind:
     """Return what a file is, by its name."""
     for pattern, kind in (
@@ -178,10 +192,11 @@ def candidates(entries: list[Entry], wanted: Wanted) -> list[Entry]:
     There is more than one only if the names don't decide; then `choose` does.
     """
     programs = _latest([entry for entry in entries if entry.kind in PROGRAMS])
-    for name in wanted.names:
-        named = [entry for entry in programs if _stem(entry.name) == name]
-        if named:
-            return named[:1] if len(named) == 1 else [min(named, key=lambda one: len(one.path))]
+    rung = rung_of(wanted.name)
+    named = [entry for entry in programs if _stem(entry.name) == wanted.name]
+    named = named or [entry for entry in programs if rung_of(_stem(entry.name)) == rung]
+    if named:
+        return named[:1] if len(named) == 1 else [min(named, key=lambda one: len(one.path))]
     if programs:
         return programs
     packed = _latest([entry for entry in entries if entry.kind is Kind.ARCHIVE])
@@ -216,7 +231,7 @@ def choose(
     if found[0].kind in PROGRAMS:
         define = f"{len(defining)} of them define" if defining else "none of them defines"
         what += f", and {define} {wanted.entry_point}"
-    return Choice(None, f"{what}; name the right one {wanted.names[0]}.py")
+    return Choice(None, f"{what}; name the right one {wanted.name}.py")
 
 
 def _entry(path: Parts, skipped: int) -> tuple[str, Entry | None]:

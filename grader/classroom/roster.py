@@ -10,7 +10,7 @@ import codecs
 import csv
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from grader.errors import UserError
@@ -76,28 +76,28 @@ def missing(people: Iterable[Person], students: Iterable[str]) -> list[Person]:
     people = list(people)
     there: set[int] = set()
     for student in students:
-        for name, number in _names_and_number(student):
-            by_name = [i for i, person in enumerate(people) if name and name in person.names]
-            by_number = [i for i, person in enumerate(people) if number in person.numbers]
+        for name, number in names_and_number(student):
+            by_name = [i for i, one in enumerate(people) if name and name in one.names]
+            by_number = [i for i, one in enumerate(people) if number in one.numbers]
             if len(by_name) > 1:
                 by_name = [i for i in by_name if i in by_number]
             if not by_name and len(by_number) == 1:
                 by_name = by_number
             if len(by_name) == 1:
                 there.update(by_name)
-    return [person for i, person in enumerate(people) if i not in there]
+    return [one for i, one in enumerate(people) if i not in there]
 
 
-def _names_and_number(student: str) -> Iterator[tuple[str, str]]:
+def names_and_number(student: str) -> Iterator[tuple[str, str]]:
     """Yield the names in an export's name of a student, or of a group, with its number."""
     whole = WHERE.sub("", student)
     numbered = NUMBERED.fullmatch(whole)
     name, number = (numbered["name"], numbered["number"]) if numbered else (whole, "")
-    if _letters(name) in WITHOUT_NAME:
+    if letters(name) in WITHOUT_NAME:
         name = ""
-    yield _letters(name), number
+    yield letters(name), number
     if ", " in name:
-        yield from ((_letters(one), "") for one in name.split(", "))
+        yield from ((letters(one), "") for one in name.split(", "))
 
 
 def _lines(data: bytes) -> list[list[str]]:
@@ -117,18 +117,23 @@ def _lines(data: bytes) -> list[list[str]]:
 def _people(lines: list[list[str]]) -> Iterator[Person]:
     if not lines:
         return
-    titles = [_letters(cell) for cell in lines[0]]
+    titles = [letters(cell) for cell in lines[0]]
     known = {*NAMES, *FIRST_NAMES, *LAST_NAMES, *NUMBERS, *LOGINS}
     if known.isdisjoint(titles):
         titles, lines = ["name"], [[], *lines]
     for line in lines[1:]:
         cells = [(title, cell.strip()) for title, cell in zip(titles, line, strict=False)]
-        person = _person([(title, cell) for title, cell in cells if cell])
-        if person is not None:
-            yield person
+        found = person([(title, cell) for title, cell in cells if cell])
+        if found is not None:
+            yield found
 
 
-def _person(cells: list[tuple[str, str]]) -> Person | None:
+def person(cells: Sequence[tuple[str, str]]) -> Person | None:
+    """Return the student on one line, from the titles and its cells that are not empty.
+
+    The titles are as `letters` returns them.  None if the line is about no student.
+    """
+
     def first(titles: Iterable[str]) -> str:
         return next((cell for title, cell in cells if title in titles), "")
 
@@ -153,11 +158,11 @@ def _person(cells: list[tuple[str, str]]) -> Person | None:
     number = next((number for number in numbers if number.isdigit() and number != called), "")
     return Person(
         one_line(unicodedata.normalize("NFC", f"{called}_{number}" if number else called), 200),
-        frozenset(filter(None, map(_letters, orders))),
+        frozenset(filter(None, map(letters, orders))),
         frozenset(numbers),
     )
 
 
-def _letters(text: str) -> str:
+def letters(text: str) -> str:
     """Return the letters and digits of a text, for comparing: accents may be typed in two ways."""
     return "".join(c for c in unicodedata.normalize("NFC", text).casefold() if c.isalnum())

@@ -67,9 +67,10 @@ def _lesson(exercise: Exercise, last: Attempt) -> str:
     if case is None:
         return last.lesson
     submission = targets.own_file(exercise).submission
-    session = Session(submission, choose().start, Limits(memory=exercise.memory << 20))
+    limits, functions = Limits(memory=exercise.memory << 20), exercise.problem.names
+    session = Session(submission, choose().start, limits, functions=functions)
     try:
-        return hints.time_lesson(case.id, hot_spots(session, case.calls[0]))
+        return hints.time_lesson(case.id, hot_spots(session, case.calls[0], case.function))
     finally:
         session.close()
 

@@ -34,9 +34,16 @@ def show_list(options: "argparse.Namespace | None") -> int:
         name = f"[{'x' if standing.accepted else ' '}] {exercise.name}"
         rows.append((name, exercise.title, standing.state, best, attempts, hints))
     if not standings:
-        rows = [row[:3] for row in rows[1:]]
-    for line in _lines(rows, terminal_width(WIDE)):
-        print(line)
+        rows = [row[:3] for row in rows]
+    head, *lines = _lines(rows, terminal_width(WIDE))
+    shown = [head] if standings else []
+    track = None
+    for exercise, line in zip(catalog.all_exercises(), lines, strict=True):
+        if exercise.track is not track:
+            shown += [exercise.track.value] if track is None else ["", exercise.track.value]
+            track = exercise.track
+        shown.append(line)
+    print("\n".join(shown))
     done = sum(standing.accepted for standing in standings.values())
     print(f"\n{done} of {len(catalog.names())} accepted")
     return 0
@@ -56,14 +63,14 @@ def show_next() -> int:
     done = [name for name in names if standings.get(name, Standing()).accepted]
     here = current(names, standings)
     ladder = "".join("x" if name in done else "." for name in names)
-    print(f"{WELCOME}\n[{ladder}]  {len(done)} of {len(names)} accepted\n")
+    print(f"{_wrapped(WELCOME)}\n\n[{ladder}]  {len(done)} of {len(names)} accepted\n")
     if here is None:
-        print("All rungs are accepted. How fast are you?  grader bench 12")
+        print("All rungs are accepted. How fast are you?  grader bench lanes")
         return 0
     exercise = catalog.load(here)
     number = exercise.number
     standing = standings.get(exercise.name, Standing())
-    print(f"Rung {number}, {exercise.title}: {exercise.idea}.")
+    print(_wrapped(f"Rung {number}, {exercise.title}: {exercise.idea}."))
     if not standing.attempts:
         print(f"Write your solution in {_relative(workspace.file_of(exercise.name))}")
         print(f"then check it:  grader check {number}")
@@ -73,6 +80,12 @@ def show_next() -> int:
         print(f"and check again:  grader check {number}       stuck?  grader hint {number}")
     print("\nAll commands: grader --help")
     return 0
+
+
+def _wrapped(text: str) -> str:
+    import textwrap  # imported late: the list needs none
+
+    return textwrap.fill(text, terminal_width(WIDE))
 
 
 def _lines(rows: list[tuple[str, ...]], width: int) -> list[str]:

@@ -5,7 +5,7 @@ import sys
 from typing import NamedTuple
 
 from grader.catalog import catalog
-from grader.catalog.exercise import Exercise
+from grader.catalog.exercise import Exercise, rung_of
 from grader.errors import NoWorkspace, UserError
 from grader.judge.session import Submission
 from grader.judge.session import reference as reference
@@ -61,8 +61,21 @@ def own_file(
 ) -> Target:
     """Return the learner's file of an exercise."""
     path = workspace().file_of(exercise.name)
+    if not os.path.exists(path):
+        raise UserError(_missing(path))
     found = _file(path, judged_as or exercise, function)
-    return found._replace(own=judged_as in (None, exercise))
+    return found._replace(own=found.own and judged_as in (None, exercise))
+
+
+def _missing(path: str) -> str:
+    """Return what to do if the learner's folder lacks the file of a rung."""
+    folder, name = os.path.split(os.path.relpath(path))
+    rung = rung_of(name)
+    numbered = sorted(file for file in os.listdir(folder) if rung_of(file) == rung)
+    if numbered:
+        return f"in {folder}, rename {numbered[0]} to {name}: that rung has a new number"
+    missing = os.path.join(folder, name)
+    return f"there is no file {missing}: write its stub with: grader reset {rung[:-3]}"
 
 
 def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
@@ -74,16 +87,26 @@ def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
     if not name.endswith(".py"):
         raise UserError(f"{path} is not a Python file: its name does not end in .py")
     text = source_file.read(path)
-    own = False
     stem = name.removesuffix(".py")
+    rung = rung_of(stem)
     if exercise is None:
-        exercise = catalog.load(stem) if stem in catalog.names() else _any_right_answer()
-    if stem == exercise.name:
-        try:
-            own = os.path.realpath(path) == os.path.realpath(find().file_of(exercise.name))
-        except NoWorkspace:
-            own = False
+        numbered = stem != rung and catalog.renumbered(stem) in catalog.names()
+        exercise = catalog.load(rung) if numbered else _any_right_answer()
+    own = rung == exercise.rung and _is_own(path, exercise)
     return _target(exercise, name if own else path, text, function, own)
+
+
+def _is_own(path: str, exercise: Exercise) -> bool:
+    """Return whether a file is the learner's own for this exercise."""
+    try:
+        own = find().file_of(exercise.name)
+    except NoWorkspace:
+        return False
+    if os.path.realpath(os.path.dirname(path)) != os.path.realpath(os.path.dirname(own)):
+        return False
+    if not os.path.exists(own):
+        raise UserError(_missing(own))
+    return os.path.realpath(path) == os.path.realpath(own)
 
 
 def _standard_input() -> bytes:
@@ -101,4 +124,7 @@ def _any_right_answer() -> Exercise:
 
 
 def _target(exercise: Exercise, name: str, text: bytes, function: str | None, own: bool) -> Target:
-    return Target(exercise, Submission(name, text, function or exercise.problem.entry_point), own)
+    problem = exercise.problem
+    if function and problem.names:  # one of several, which alone is judged: no attempt at the rung
+        return Target(exercise.only(function), Submission(name, text, problem.entry_point), False)
+    return Target(exercise, Submission(name, text, function or problem.entry_point), own)

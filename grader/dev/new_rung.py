@@ -17,7 +17,7 @@ def new_rung(clone: Clone, name: str) -> list[Path]:
     """Write the files of a new rung; return them.  Raise `InvalidName`."""
     if not NAME.fullmatch(name):
         raise InvalidName(
-            f"{name!r} is no name for a rung: two digits, then words, as in 14_killer"
+            f"{name!r} is no name for a rung: two digits, then words, as in 20_killer"
         )
     number, _, slug = name.partition("_")
     taken = [other.name for other in catalog.all_exercises() if other.number == number]

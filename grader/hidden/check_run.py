@@ -50,6 +50,11 @@ class CheckRun:
             self._out_of_time = True
             return None
         self._cases.append(case)
+        self.keep(result)
+        return result
+
+    def keep(self, result: CaseResult) -> None:
+        """Keep the result of a case, or of an instructor's own test."""
         self.results.append(result)
         if self._since_first_failure is not None:
             self._since_first_failure += result.cpu + result.blocked
@@ -58,7 +63,6 @@ class CheckRun:
         self._spent += result.cpu + result.blocked
         self._crew.allow(self._left - self._policy.shrinking)
         self._on_result(result)
-        return result
 
     @property
     def shrinkable(self) -> tuple[Case, str] | None:
@@ -68,7 +72,7 @@ class CheckRun:
         """
         from grader.sudoku.solver import solve
 
-        for case, result in zip(self._cases, self.results, strict=True):
+        for case, result in zip(self._cases, self.results, strict=False):
             puzzle = result.answer.puzzle or ""
             quick = result.verdict in (Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR)
             may_shrink = len(case.calls) == 1 and puzzle.count(".") > 1
@@ -90,7 +94,8 @@ class CheckRun:
         """Judge a smaller board, which counts for nothing but for its being small."""
         self._crew.stop()
         self._crew.allow(self._left)
-        result = self._crew.run(replace(case, calls=(self._problem.arguments(puzzle),)))
+        arguments = self._problem.function(case.function).arguments(puzzle)
+        result = self._crew.run(replace(case, calls=(arguments,)))
         if result is None:
             self._since_first_failure = self._policy.after_failure
             return None
@@ -105,7 +110,7 @@ class CheckRun:
     def finished(self) -> str:
         """Why no further case should begin; empty if one should."""
         failures = [result.verdict for result in self.results if not result.verdict.accepted]
-        if Verdict.NOT_STARTED in failures:
+        if Verdict.NOT_STARTED in failures and not self._problem.names:
             return "not started"
         if sum(verdict in COSTLY for verdict in failures) >= self._policy.costly_failures:
             return f"was stopped after {counted(len(failures), 'failing case')}"

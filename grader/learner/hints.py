@@ -6,6 +6,7 @@ from grader.catalog.exercise import Exercise
 from grader.english import quoted
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
+from grader.judge.excerpt import excerpt
 from grader.judge.judge import FIRST_WAS_RIGHT
 from grader.measure.hot_spots import HotSpot
 from grader.problems.board_answer import CELL_RULE, WRITTEN_NOWHERE
@@ -61,8 +62,9 @@ The first board of a run is right, and a later one is not: something is left ove
 before. Look for variables outside the function, for class attributes, and for default arguments
 such as `seen=[]`. Python makes them once, and they keep their contents."""
 RAISED = """\
-The last line of the message says what happened. The line of your code above it says where. Print
-the values that this line uses, just before it runs: the result shows what you print."""
+The message says what happened. Below it stands your line that was running, and what its variables
+held at that moment. Which of these values did you not expect? Follow it back to the line that made
+it."""
 MEMORY = """\
 Memory fills up when a search keeps copies: of the board in every call, or of every board that it
 has seen. One board is enough, if you change it and change it back."""
@@ -76,6 +78,15 @@ round must change something, and the loop's condition must depend on it."""
 DOMINANT = """\
 This is where the time goes: on case {case}, {share} of the executed lines are in {function}
 (lines {lines}). Can the function do less in each call, or can you call it less often?"""
+
+
+UNREADABLE = """\
+Python reads the whole file before it runs the first line, and at line {line} it did not understand
+it. So nothing of your code has run yet, and its idea may well be right."""
+BROKEN = {
+    verdict.value for verdict in (Verdict.SYNTAX_ERROR, Verdict.IMPORT_ERROR, Verdict.RUNTIME_ERROR)
+}
+"""Verdicts about which a hint of the exercise says nothing."""
 
 
 class Hint(NamedTuple):
@@ -116,6 +127,10 @@ def lesson(report: Report) -> str:
     match failure.verdict:
         case Verdict.NOT_STARTED:
             return READ_THE_STATEMENT
+        case Verdict.SYNTAX_ERROR:
+            return _unreadable(failure)
+        case Verdict.IMPORT_ERROR:
+            return _joined((failure.message, *failure.advice))
         case Verdict.RUNTIME_ERROR:
             return _joined(failure.advice) or RAISED
         case Verdict.TIME_LIMIT:
@@ -145,6 +160,16 @@ def time_lesson(case: str, spots: tuple[HotSpot, ...]) -> str:
         function=quoted(hottest.function),
         lines=_span(hottest.first, hottest.last),
     )
+
+
+def _unreadable(failure: CaseResult) -> str:
+    """Return what Python did not understand, with the line and the mark under it."""
+    said = _joined((failure.message, *failure.advice))
+    if not failure.frames:
+        return said
+    frame = failure.frames[-1]
+    shown = "\n".join(f"    {line}" for line in excerpt(frame) if line)
+    return f"{UNREADABLE.format(line=frame.line)}\n\n{shown}\n\n{said}"
 
 
 def _wrong_answer(report: Report, failure: CaseResult) -> str:
@@ -188,7 +213,8 @@ def _flat(case: CaseResult) -> str:
 
 
 def _joined(advice: tuple[str, ...]) -> str:
-    return " ".join(f"{text[0].upper()}{text[1:]}." for text in advice if text)
+    sentences = [f"{text[0].upper()}{text[1:]}" for text in advice if text]
+    return " ".join(one if one.endswith((".", "?", "!")) else f"{one}." for one in sentences)
 
 
 def _percent(share: float) -> str:

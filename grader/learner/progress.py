@@ -7,19 +7,21 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
+from grader.catalog.catalog import renumbered
+from grader.catalog.exercise import rung_of
 from grader.errors import ProgressUnavailable
 
 if TYPE_CHECKING:
     import sqlite3
 
-VERSION = 1
+VERSION = 2
 """Kept in the file itself; a file of another version is set aside."""
 
 SCHEMA = f"""
 BEGIN IMMEDIATE;
 CREATE TABLE IF NOT EXISTS attempt (
     id INTEGER PRIMARY KEY,
-    exercise TEXT NOT NULL,
+    exercise TEXT NOT NULL,       -- without its number, which may change
     at REAL NOT NULL,             -- seconds since 1970
     verdict TEXT NOT NULL,
     passed INTEGER NOT NULL,
@@ -46,6 +48,21 @@ COMMIT;
 """
 
 
+WITH_NUMBERS = 1
+"""The version that kept the exercises' names with their numbers."""
+WITHOUT_NUMBERS = "".join(
+    (
+        "BEGIN IMMEDIATE;",
+        *(
+            f"UPDATE OR IGNORE {table} SET exercise = substr(exercise, 4)"
+            " WHERE exercise GLOB '[0-9][0-9][_]*';"
+            for table in ("attempt", "given_up", "hint", "lesson")
+        ),
+        f"PRAGMA user_version = {VERSION}; COMMIT",
+    )
+)
+
+
 def _strange(table: str, texts: str = "", whole: str = "", real: str = "") -> str:
     """Return a query for a row of a table whose columns hold something else than this kit writes.
 
@@ -68,6 +85,8 @@ STRANGE = (
     _strange("lesson", "exercise told"),
 )
 
+NOT_STARTED = "Not Started"
+"""The verdict on a stub.  It is recorded for its lesson, but it is no attempt at the exercise."""
 LONGEST_WAIT = 10
 """Seconds for which a command waits while another one writes."""
 
@@ -122,9 +141,11 @@ def current(names: Sequence[str], standings: Mapping[str, Standing]) -> str | No
     """Return the learner's current exercise; None if all are accepted.
 
     This is the exercise that was checked last, or the first one after it that is not accepted.  So
-    a learner who begins with the third exercise stays there.
+    a learner who begins with the third exercise stays there.  Before the first check it is the
+    first one: to read a hint or a reference is not to begin an exercise.
     """
-    latest = max(standings.items(), key=lambda item: item[1].last_at, default=("", Standing()))[0]
+    checked = {name: standing.last_at for name, standing in standings.items() if standing.attempts}
+    latest = max(checked, key=checked.__getitem__, default="")
     start = names.index(latest) if latest in names else 0
     onwards = (*names[start:], *names[:start])
     return next((n for n in onwards if not standings.get(n, Standing()).accepted), None)
@@ -147,13 +168,17 @@ class Progress:
         self._say = say
 
     def standings(self) -> dict[str, Standing]:
-        """Return the progress in every exercise that the learner has worked on."""
+        """Return the progress in every exercise that the learner has worked on, by its name.
+
+        The check of a stub that was not touched doesn't count as an attempt.
+        """
         found: dict[str, Standing] = {}
         if not os.path.exists(self._path):
             return found
         with self._database() as database:
             for exercise, verdict, cpu, at in database.execute(
-                "SELECT exercise, verdict, cpu, at FROM attempt ORDER BY id"
+                "SELECT exercise, verdict, cpu, at FROM attempt WHERE verdict <> ? ORDER BY id",
+                (NOT_STARTED,),
             ):
                 before = found.get(exercise, Standing())
                 passed = verdict == "Accepted"
@@ -169,7 +194,7 @@ class Progress:
                 found[exercise] = found.get(exercise, Standing())._replace(given_up=True)
             for exercise, used in database.execute("SELECT exercise, used FROM hint"):
                 found[exercise] = found.get(exercise, Standing())._replace(hints=used)
-        return found
+        return {renumbered(rung): standing for rung, standing in found.items()}
 
     def attempts(self, exercise: str) -> list[Attempt]:
         """Return all attempts at an exercise, the oldest first."""
@@ -178,7 +203,8 @@ class Progress:
         columns = ", ".join(Attempt._fields)
         query = f"SELECT {columns} FROM attempt WHERE exercise = ? ORDER BY id"
         with self._database() as database:
-            return [Attempt(*row) for row in database.execute(query, (exercise,))]
+            rows = database.execute(query, (rung_of(exercise),))
+            return [Attempt(*row)._replace(exercise=exercise) for row in rows]
 
     def record(self, attempt: Attempt) -> None:
         """Record an attempt, with the current time."""
@@ -187,7 +213,7 @@ class Progress:
         with self._database() as database:
             database.execute(
                 f"INSERT INTO attempt ({columns}) VALUES ({marks})",
-                attempt._replace(at=time.time()),
+                attempt._replace(exercise=rung_of(attempt.exercise), at=time.time()),
             )
 
     def give_up(self, exercise: str) -> None:
@@ -195,7 +221,7 @@ class Progress:
         with self._database() as database:
             database.execute(
                 "INSERT OR IGNORE INTO given_up (exercise, at) VALUES (?, ?)",
-                (exercise, time.time()),
+                (rung_of(exercise), time.time()),
             )
 
     def use_hints(self, exercise: str, used: int) -> None:
@@ -204,14 +230,14 @@ class Progress:
             database.execute(
                 "INSERT INTO hint (exercise, used) VALUES (?, ?)"
                 " ON CONFLICT (exercise) DO UPDATE SET used = max(used, excluded.used)",
-                (exercise, used),
+                (rung_of(exercise), used),
             )
 
     def last_lesson(self, exercise: str) -> str:
         """Return the lesson that was shown last; empty if none was."""
         with self._database() as database:
             row = database.execute(
-                "SELECT told FROM lesson WHERE exercise = ?", (exercise,)
+                "SELECT told FROM lesson WHERE exercise = ?", (rung_of(exercise),)
             ).fetchone()
         return row[0] if row else ""
 
@@ -219,7 +245,8 @@ class Progress:
         """Record that a lesson about a failure was shown."""
         with self._database() as database:
             database.execute(
-                "INSERT OR REPLACE INTO lesson (exercise, told) VALUES (?, ?)", (exercise, lesson)
+                "INSERT OR REPLACE INTO lesson (exercise, told) VALUES (?, ?)",
+                (rung_of(exercise), lesson),
             )
 
     @contextmanager
@@ -245,7 +272,7 @@ class Progress:
             except (OSError, sqlite3.Error) as error:
                 raise ProgressUnavailable(_why(error)) from None
             try:
-                trouble = _trouble(database)
+                trouble = _trouble(database, self._path)
                 if not trouble:
                     return database
             except sqlite3.Error as error:
@@ -274,7 +301,7 @@ class Progress:
         self._say(f"your progress file {trouble}; it is kept as {aside}, and there is a new one")
 
 
-def _trouble(database: "sqlite3.Connection") -> str:
+def _trouble(database: "sqlite3.Connection", path: str) -> str:
     """Return what is wrong with an open database, to follow "your progress file".
 
     Empty if nothing is.
@@ -288,14 +315,20 @@ def _trouble(database: "sqlite3.Connection") -> str:
     if version == 0 and tables == 0:
         database.executescript(SCHEMA)
         return ""
-    if version != VERSION:
+    if version not in (VERSION, WITH_NUMBERS):
         return "was written by another version of the kit"
+    # SQLite reads a page that is cut off in the middle as if zeros followed.
+    (size,) = database.execute("PRAGMA page_size").fetchone()
+    if os.path.getsize(path) % size:
+        return "is damaged"
     # Truncated files and overwritten pages; under a millisecond for thousands of attempts.
     (state,) = database.execute("PRAGMA quick_check(1)").fetchone()
     if state != "ok":
         return "is damaged"
     try:
         strange = any(database.execute(query).fetchone() for query in STRANGE)
+        if version == WITH_NUMBERS and not strange:
+            database.executescript(WITHOUT_NUMBERS)
     except sqlite3.OperationalError as error:
         if "no such" not in str(error):  # locked, or a disk that can't be read
             raise

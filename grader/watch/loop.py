@@ -23,6 +23,7 @@ from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import Level
 from grader.watch import files, keys, screen, terminal
 from grader.watch.background import BackgroundChecks
+from grader.watch.beside import PageBeside
 from grader.watch.check_process import Broken, Counted, News
 from grader.watch.events import (
     Answered,
@@ -42,14 +43,15 @@ from grader.watch.screen import Running, State, View
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGWINCH", "SIGTSTP")
 
 
-def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
+def watch(workspace: Workspace, first: str, level: Level, *, poll: bool, page: bool) -> int:
     """Check what is saved until the learner quits; return the exit status.
 
-    `first` is the name of the rung to begin with.
+    `first` is the name of the rung to begin with; with `page` there is a page beside the screen.
     """
     events = Events()
     checker = BackgroundChecks(level, events)
-    loop = Loop(workspace, first, checker)
+    beside = PageBeside(workspace, level) if page else None
+    loop = Loop(workspace, first, checker, beside)
     try:
         with (
             _signals(events),
@@ -61,6 +63,8 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
                 if loop.suspended:
                     _suspend()
     finally:
+        if beside is not None:
+            beside.close()
         checker.close()
     if loop.status == 128 + signal.SIGINT:
         raise KeyboardInterrupt
@@ -70,13 +74,20 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
 class Loop:
     """Handles the learner's events one after the other, and draws the screen."""
 
-    def __init__(self, workspace: Workspace, first: str, checker: BackgroundChecks) -> None:
+    def __init__(
+        self,
+        workspace: Workspace,
+        first: str,
+        checker: BackgroundChecks,
+        beside: PageBeside | None = None,
+    ) -> None:
         self.status: int | None = None
         """The exit status, once the learner has quit."""
         self.suspended = False
         """Whether Ctrl-Z was pressed."""
         self._workspace = workspace
         self._checker = checker
+        self._beside = beside
         self._saves = Saves()
         self._console = TextConsole(theme=prose.THEME)
         self._page = 1
@@ -88,8 +99,12 @@ class Loop:
             ladder=catalog.all_exercises(),
             current=catalog.names().index(first),
             standings={},
+            beside=beside is not None,
         )
         self._read_standings()
+        if beside is not None:
+            self._tell_the_page()
+            self._open_beside(beside)
         checker.prepare(first)
 
     def run(self, events: Events) -> None:
@@ -99,6 +114,7 @@ class Loop:
         while self.status is None and not self.suspended:
             if changed and events.empty():
                 self._draw()
+                self._tell_the_page()
             event = next_of(events, self._saves.wait)
             changed = event is not None or self._checker.busy
             if event is not None:
@@ -115,6 +131,15 @@ class Loop:
         self._page = frame.page
         self._change(scroll=frame.scroll)
         terminal.show(frame.lines)
+
+    def _tell_the_page(self) -> None:
+        if self._beside is None:
+            return
+        exercise = self._state.exercise
+        report, at = self._reports.get(exercise.name, (None, ""))
+        attempts = self._state.standing(exercise).attempts
+        busy = self._state.running is not None
+        self._beside.show(exercise, report, at=at, attempts=attempts, busy=busy)
 
     def _change(self, **changes: object) -> None:
         self._state = replace(self._state, **changes)  # type: ignore[arg-type]
@@ -201,7 +226,7 @@ class Loop:
         # First the verdict, which the learner waits for; then the files on the disk.
         self._draw()
         try:
-            record(report, self._workspace)
+            self._change(notice=record(report, self._workspace))
         except (ProgressUnavailable, OSError) as error:
             self._change(notice=f"This attempt was not recorded: {error}.")
         self._read_standings()
@@ -301,10 +326,17 @@ class Loop:
     def open_page(self) -> None:
         """Open the page of the rung in a browser."""
         number = self._state.exercise.number
-        if not self._state.page:
+        if self._beside is not None:
+            self._open_beside(self._beside)
+        elif not self._state.page:
             self._change(notice=f"There is no page yet. Make one with: grader report {number}")
         elif not _has_windows() or not webbrowser.open(Path(self._state.page).as_uri()):
             self._change(notice=f"Open it in a browser: {self._state.page}")
+
+    def _open_beside(self, beside: PageBeside) -> None:
+        self._change(notice=beside.notice)
+        if _has_windows():
+            beside.open()
 
 
 COMMANDS: dict[str, Callable[[Loop], None]] = {

@@ -16,17 +16,19 @@ from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import Level
 from grader.watch import files
 from grader.watch.background import BackgroundChecks
+from grader.watch.beside import PageBeside
 from grader.watch.check_process import Broken, Counted
 from grader.watch.events import Answered, Deleted, Events, Saved, Told, deleted, next_of
 from grader.watch.quiet import Saves
 
 
-def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
-    """Check what is saved until a signal ends it."""
+def watch(workspace: Workspace, first: str, level: Level, *, poll: bool, page: bool) -> int:
+    """Check what is saved until a signal ends it; with `page` there is a page of it too."""
     console = TextConsole()
     events = Events()
     checks = BackgroundChecks(level, events)
     checks.prepare(first)
+    beside = PageBeside(workspace, level) if page else None
     saves = Saves()
     # A hang-up or a kind request to end stops it as Ctrl-C does.
     for name in ("SIGTERM", "SIGHUP"):
@@ -37,11 +39,14 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
             console.print("There is no terminal here, so there are no keys and no screen:")
             console.print("each save in exercises/ is checked, and the verdict is printed.")
             console.print("Ctrl-C ends it.")
+            if beside is not None:
+                beside.show(catalog.load(first))
+                console.print(beside.notice, soft_wrap=True)
             while True:
                 match next_of(events, saves.wait):
                     case Saved(exercise):
                         if saves.saved(exercise):
-                            _check(console, checks, workspace, exercise)
+                            _check(console, checks, workspace, exercise, beside)
                         else:
                             checks.cancel()
                     case Deleted(exercise):
@@ -49,37 +54,59 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool) -> int:
                         checks.cancel()
                         console.print(deleted(exercise))
                     case Answered() as answer:
-                        _receive(console, checks, workspace, answer)
+                        _receive(console, checks, workspace, answer, beside)
                     case Told(text):
                         console.print(text)
                 if (waiting := saves.due()) is not None:
-                    _check(console, checks, workspace, waiting)
+                    _check(console, checks, workspace, waiting, beside)
     finally:
+        if beside is not None:
+            beside.close()
         checks.close()
 
 
-def _check(console: Console, checks: BackgroundChecks, workspace: Workspace, exercise: str) -> None:
+def _check(
+    console: Console,
+    checks: BackgroundChecks,
+    workspace: Workspace,
+    exercise: str,
+    beside: PageBeside | None = None,
+) -> None:
     try:
         text = source_file.read(workspace.file_of(exercise))
     except UserError as error:
         console.print(f"{error}.")
     else:
         checks.check(exercise, text)
+        if beside is not None:
+            beside.show(catalog.load(exercise), busy=True)
 
 
 def _receive(
-    console: Console, checks: BackgroundChecks, workspace: Workspace, answer: Answered
+    console: Console,
+    checks: BackgroundChecks,
+    workspace: Workspace,
+    answer: Answered,
+    beside: PageBeside | None,
 ) -> None:
-    match checks.receive(answer):
+    message = checks.receive(answer)
+    match message:
         case Report() as report:
             console.print()
             console.print(time.strftime("%H:%M:%S"))
             terminal.show(console, report)
             try:
-                record(report, workspace)
+                told = record(report, workspace)
+                if told:
+                    console.print(told)
             except (ProgressUnavailable, OSError) as error:
                 console.print(f"This attempt was not recorded: {error}.")
         case Counted(report):
             terminal.show_why(console, report)
         case Broken(reason):
             console.print(f"The check was broken off: {reason}.")
+            if beside is not None:
+                beside.rest()
+    if beside is not None and isinstance(message, Report | Counted):
+        report = message if isinstance(message, Report) else message.report
+        beside.show(catalog.load(report.exercise), report, at=time.strftime("%H:%M:%S"))

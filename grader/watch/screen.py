@@ -13,6 +13,7 @@ from grader.english import counted
 from grader.grading import Report
 from grader.judge.session import Submission
 from grader.learner.progress import Standing
+from grader.report.editorial import editorial
 from grader.report.terminal import check as terminal
 from grader.report.terminal import comparison, prose
 from grader.report.visible import one_line
@@ -70,6 +71,8 @@ class State:
     """Lines of the middle that are hidden above."""
     page: str = ""
     """Path of the page that `grader report` made of this rung; empty for none."""
+    beside: bool = False
+    """Whether there is a page beside the editor."""
     notice: str = ""
     """A word that stands above the keys."""
 
@@ -166,7 +169,8 @@ def _verdict(state: State, width: int) -> Text:
         seconds = f"{state.running.seconds} s" if state.running.seconds else ""
         return _apart(text, Text(seconds, "dim"), width)
     if state.report is None:
-        return Text("Not checked yet", "bold")
+        last = state.standing(state.exercise).last_verdict
+        return Text(f"Your last check said {last}" if last else "Not checked yet", "bold")
     return _apart(terminal.head(state.report), Text(state.at, "dim"), width)
 
 
@@ -247,10 +251,10 @@ def _solution(state: State) -> list[RenderableType]:
     if state.solution is None:
         return []
     title = Text(f"The reference, solutions/{state.solution.name}", "bold")
-    editorial = _markdown(comparison.editorial(state.solution))
+    text = _markdown(editorial(state.solution))
     beside = f"Beside your own, with times:  grader solution {state.exercise.number}"
     code = comparison.highlighted(state.solution)
-    return ["", title, "", editorial, "", code, "", Text(beside, "dim")]
+    return ["", title, "", text, "", code, "", Text(beside, "dim")]
 
 
 def _markdown(text: str) -> RenderableType:
@@ -291,6 +295,6 @@ def _keys(state: State) -> list[tuple[str, str]]:
     keys = [("h", "next hint"), *back, ("r", "run again"), ("n", "next rung"), ("l", "list")]
     if state.standing(state.exercise).accepted:
         keys.append(("s", "solution"))
-    if state.page:
-        keys.append(("o", "report"))
+    if state.page or state.beside:
+        keys.append(("o", "page" if state.beside else "report"))
     return [*keys, ("q", "quit")]

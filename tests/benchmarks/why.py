@@ -205,7 +205,12 @@ def main() -> None:
         if options.only not in program.name:
             continue
         task, report = judged(program.text)
-        if report.verdict in (Verdict.ACCEPTED, Verdict.GRADER_ERROR, Verdict.IMPORT_ERROR):
+        if report.verdict in (
+            Verdict.ACCEPTED,
+            Verdict.GRADER_ERROR,
+            Verdict.SYNTAX_ERROR,
+            Verdict.IMPORT_ERROR,
+        ):
             print(f"{program.name}: {report.verdict.value}, left out")
             continue
         why, cpu = explanation(task, report)

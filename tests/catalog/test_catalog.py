@@ -6,6 +6,7 @@ import pytest
 
 from grader.catalog import catalog
 from grader.catalog.stub import render_stub
+from grader.catalog.tracks import Track
 from grader.errors import UnknownExercise
 from grader.hidden.cases import draw_cases
 from grader.problems.board_answer import puzzle_of
@@ -22,7 +23,7 @@ def test_a_stub_holds_the_statement_and_just_one_function(name: str) -> None:
     exercise = catalog.load(name)
     tree = ast.parse(render_stub(exercise))
     functions = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
-    assert functions == [exercise.problem.entry_point]
+    assert functions == [function.name for function in exercise.problem.functions]
     assert max(map(len, render_stub(exercise).splitlines())) <= 100
 
 
@@ -43,6 +44,17 @@ def test_every_rung_named_by_another_exists() -> None:
         for rung in (exercise.follows, exercise.beats):
             assert rung is None or catalog.load(rung).rung == rung
     assert catalog.load("bitmask") == catalog.load(BITMASK)
+
+
+def test_the_rungs_of_a_track_stand_in_a_row() -> None:
+    tracks = [exercise.track for exercise in catalog.all_exercises()]
+    assert list(dict.fromkeys(tracks)) == list(Track)
+    assert sorted(tracks, key=list(Track).index) == tracks
+
+
+def test_a_rung_is_found_under_another_number() -> None:
+    assert catalog.renumbered("93_bitmask") == catalog.renumbered("bitmask") == BITMASK
+    assert catalog.renumbered("93_nothing") == "93_nothing"
 
 
 @pytest.mark.parametrize("text", ["77", "solver", "", "-1"])

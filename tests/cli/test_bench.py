@@ -81,7 +81,7 @@ def test_a_wrong_solver_gets_words_and_no_figures(
     assert result.returncode == 1
     text = " ".join(result.stdout.split())
     assert "lazy.py was not measured. Wrong Answer on line 2:" in text
-    assert "broken.py was not measured. Import Error:" in text
+    assert "broken.py was not measured. Syntax Error:" in text
     assert LANES in text
 
 

@@ -85,7 +85,7 @@ def test_the_broken_rule_is_named_and_marked(command: Command, tmp_path: Path) -
 def test_json_is_complete_and_plain(command: Command) -> None:
     result = command("check", "-", "--json", "-", "--seed", "5", input=RIGHT)
     document = json.loads(result.stdout)
-    assert document["schema_version"] == 1
+    assert document["schema_version"] == 2
     assert document["accepted"] is True
     (report,) = document["reports"]
     assert report["verdict"] == "Accepted"

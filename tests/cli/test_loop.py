@@ -146,8 +146,9 @@ def test_grader_alone_says_what_comes_next(
     first = catalog.load(names[0])
     assert f"0 of {len(names)} accepted" in fresh
     assert f"grader check {first.number}" in fresh
-    command("check", first.number)
-    assert "Your last check said Not Started." in command().stdout
+    command("check", "lanes")
+    command("hint", "bitmask")
+    assert f"grader check {first.number}" in command().stdout, "stubs and hints begin nothing"
     command("check", "bitmask")
     marks = "".join("x" if name == BITMASK else "." for name in names)
     assert f"[{marks}]  1 of {len(names)} accepted" in command().stdout
@@ -223,3 +224,9 @@ def test_no_color_is_heard_before_and_after_the_command(command: Command) -> Non
     assert "\x1b[1;33m" in command("check", "whole_board", env=forced).stdout
     for arguments in (("--no-color", "check", "sets"), ("check", "sets", "--no-color")):
         assert "\x1b[1;33m" not in command(*arguments, env=forced).stdout
+
+
+def test_nothing_is_wider_than_the_terminal(command: Command) -> None:
+    for arguments in ("", "list", "--help", "grade --help", "doctor"):
+        shown = command(*arguments.split(), env={"COLUMNS": "70"}).stdout
+        assert [line for line in shown.splitlines() if len(line) > 70] == [], arguments

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, Command
+from tests.conftest import ROOT, Command, file_name
 
 OLDEST, NEWEST = 11, 14
 """Minor versions of Python 3 that are looked for."""
@@ -59,6 +59,22 @@ def _run(command: list[str], folder: Path) -> "subprocess.CompletedProcess[str]"
         timeout=60,
         check=False,
     )
+
+
+def test_a_file_with_an_old_number_or_none_at_all_gets_one_line(
+    command: Command, workspace: Path
+) -> None:
+    now = workspace / "exercises" / file_name("bitmask")
+    old = now.with_name("93_bitmask.py")
+    now.rename(old)
+    rename = f"grader: in exercises, rename {old.name} to {now.name}: that rung has a new number\n"
+    for target in ("bitmask", f"exercises/{old.name}"):
+        told = command("check", target)
+        assert (told.returncode, told.stdout, told.stderr) == (2, "", rename)
+    old.unlink()
+    told = command("check", "bitmask")
+    assert told.returncode == 2
+    assert told.stderr.endswith(f"{now.name}: write its stub with: grader reset bitmask\n")
 
 
 def test_a_check_runs_no_typing_of_the_folder(command: Command, workspace: Path) -> None:

@@ -35,7 +35,8 @@ INLINE = re.compile(r"`(grader [^`]+)`")
 SET_UP_BY_CI = ("main job", "tests")
 """Blocks of the README that every run of CI begins with."""
 RUN_WITH_A_CLASS = [
-    f"how-to/{page}.md" for page in ("formats", "github-classroom", "grade-a-class", "gradescope")
+    f"how-to/{page}.md"
+    for page in ("formats", "github-classroom", "grade-a-class", "gradescope", "send-grades-home")
 ]
 """Pages whose commands need a class to grade: `test_instructor_pages.py` runs them."""
 SHIM = """\

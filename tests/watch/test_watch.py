@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import pytest
 
@@ -295,7 +297,8 @@ def test_the_terminal_is_always_put_back(start: Start, way: str, status: int) ->
 
 
 def test_suspended_and_resumed(start: Start) -> None:
-    terminal = start()
+    terminal = start("--page", columns=100)
+    terminal.until("The page beside your editor: http://127.0.0.1:")
     watch = terminal.watch
     terminal.press("\x1a")
     terminal.until(lambda: LEAVE in terminal.raw and watch.status() == psutil.STATUS_STOPPED)
@@ -327,7 +330,7 @@ def test_a_flood_of_output_leaves_the_screen_alone(start: Start) -> None:
 
 def test_without_a_terminal_there_are_plain_lines(workspace: Path) -> None:
     with subprocess.Popen(
-        [sys.executable, "-u", "-m", "grader", "watch"],
+        [sys.executable, "-u", "-m", "grader", "watch", "--page"],
         cwd=workspace,
         env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "80"},
         stdin=subprocess.DEVNULL,
@@ -339,17 +342,26 @@ def test_without_a_terminal_there_are_plain_lines(workspace: Path) -> None:
             assert watch.stdout is not None
             assert "no terminal" in watch.stdout.readline()
             for line in watch.stdout:
-                if "Ctrl-C" in line:
+                if "http" in line:
                     break
+            address = line.rpartition(" ")[2].strip()
             (workspace / "exercises" / file_name("bitmask")).write_bytes(RIGHT)
             for line in watch.stdout:
                 if "Accepted" in line:
                     break
+            with urlopen(f"{address}news") as news:
+                told = news.readline()
+                while b"Accepted" not in told:
+                    told = news.readline()
+                with urlopen(address) as page:
+                    assert b"<title>Accepted" in page.read()
             watch.send_signal(signal.SIGINT)
             output, errors = watch.communicate(timeout=PATIENCE)
         finally:
             watch.kill()  # or a failed test would wait for it
     assert watch.returncode == 130
+    with pytest.raises(URLError):
+        urlopen(address)
     assert "\x1b" not in output
     assert errors == "\ngrader: stopped\n"
     assert not left_behind(workspace)

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import VALID_SUDOKU_SUITES
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Is it valid?",
     idea="tell whether a digit stands twice in a row, a column or a box",
+    track=Track.FIRST_STEPS,
     poses="valid_sudoku",
     about="""\
 This is the warm-up. You don't solve anything here: you look at a board and say whether it breaks

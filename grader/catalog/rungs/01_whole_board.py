@@ -2,17 +2,22 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import FIRST_SUITES
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="The whole board",
     idea="put a digit in, ask whether the whole board is still valid, take it back if not",
+    track=Track.FIRST_STEPS,
     poses="sudoku_solver",
     about="""\
 From `valid_sudoku` you know how to tell whether a board is valid. Here you turn that into a solver
 in the simplest way: put a digit into an empty cell, validate the whole board, and go on to the next
 empty cell; when no digit fits, go back and try another one in an earlier cell. Don't try to be
 fast. There is no speed limit to beat on this rung, and the boards are chosen so that a slow solver
-passes. What you learn is the pattern of trying and undoing, and most later rungs use it.""",
+passes. What you learn is the pattern of trying and undoing, and most later rungs use it.
+
+Each file is judged alone, so this one needs `isValidSudoku` too: paste yours above `solveSudoku`.
+If `valid_sudoku` is accepted, the first check of this file does that for you.""",
     suites=FIRST_SUITES,
     hints=(
         """\
@@ -39,4 +44,5 @@ return False
 ```""",
     ),
     follows="valid_sudoku",
+    uses="valid_sudoku",
 )

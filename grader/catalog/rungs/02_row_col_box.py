@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import NAIVE_SUITES, speed
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Row, column, box",
     idea="a new digit can only clash with its own row, column and box: check those alone",
+    track=Track.FIRST_STEPS,
     poses="sudoku_solver",
     about="""\
 Your solver of `whole_board` validates 27 rows, columns and boxes after every digit, although

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import NAIVE_SUITES, speed
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Candidates",
     idea="work out once which digits a cell can hold, and try only those",
+    track=Track.FIRST_STEPS,
     poses="sudoku_solver",
     about="""\
 So far you ask nine times for each cell whether a digit fits, and you read the same row, column

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import NINE_BY_NINE_SUITES, speed
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Sets",
     idea="remember which digits each row, column and box holds, and don't read them again",
+    track=Track.FIRST_STEPS,
     poses="sudoku_solver",
     about="""\
 Between two steps of the search one cell changes, and still you read all 27 cells around the next

@@ -2,10 +2,12 @@
 
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import NINE_BY_NINE_SUITES, speed
+from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Bit masks",
     idea="nine digits are nine bits: make each set one integer",
+    track=Track.FIRST_STEPS,
     poses="sudoku_solver",
     about="""\
 A set of digits says yes or no nine times, and an integer can do that too: one bit for each

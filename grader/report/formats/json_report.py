@@ -13,7 +13,7 @@ from enum import Enum
 
 from grader.grading import Report
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 SAID_BY_JSON = {str, int, float, bool, type(None)}
 
 

@@ -6,6 +6,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
+from grader.judge.excerpt import excerpt
 from grader.report.visible import visible
 
 DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
@@ -98,7 +99,17 @@ def details(result: CaseResult) -> list[str]:
     """Return what is known of a failing case, a line each."""
     lines = [finding.message for finding in result.findings[1:]]
     lines += result.advice
-    lines += [f"line {frame.line}, in {frame.function}: {frame.code}" for frame in result.frames]
+    for frame in result.frames:
+        place = f"line {frame.line}, in {frame.function}: "
+        if frame.column is not None:
+            place = f"line {frame.line}: "
+        shown = excerpt(frame)
+        lines.append(f"{place}{shown.code}")
+        if shown.mark:
+            lines.append(" " * len(place) + shown.mark)
+    if result.variables:
+        held = ", ".join(f"{one.name} = {one.value}" for one in result.variables)
+        lines.append(f"at that moment: {held}")
     if result.answer.puzzle is not None:
         lines.append(f"given     {result.answer.puzzle}")
         if result.answer.rows is not None:

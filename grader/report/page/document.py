@@ -4,6 +4,8 @@ Each is one file, needs no network, and holds nothing executable but our own scr
 text of a submission (output, exceptions, names) goes through `visible`, and Jinja2 escapes it.  As
 a second defence, the page has a Content-Security-Policy: it names the one style sheet and the one
 script by their hashes, so even injected markup could not run or load anything.
+
+A page that `grader watch` serves asks that server, and nothing else, for news.
 """
 
 import hashlib
@@ -19,20 +21,32 @@ from grader.report.visible import one_line, visible
 TEMPLATES = Path(__file__).with_name("templates")
 
 
-def render(template: str, *, script: str, **values: object) -> str:
-    """Return what `template` makes of the values, with the named script and our style."""
-    return _environment().get_template(template).render(**values, **_embedded(script))
+def render(template: str, *, script: str, version: int | None = None, **values: object) -> str:
+    """Return what `template` makes of the values, with the named script and our style.
+
+    A page with a version is served, and comes again when the server has a later one.
+    """
+    embedded = _embedded(script, version is not None)
+    return _environment().get_template(template).render(**values, **embedded, version=version)
+
+
+def fragment(template: str, **values: object) -> str:
+    """Return a part of a page, without style and script."""
+    return _environment().get_template(template).render(**values)
 
 
 @cache
-def _embedded(script: str) -> dict[str, str]:
+def _embedded(script: str, served: bool) -> dict[str, str]:
     """Our style and a script, and the policy that names them."""
     style, code = _text("style.css"), _text(script)
+    policy = f"default-src 'none'; style-src {_hash(style)}; base-uri 'none'; form-action 'none'"
+    if served:
+        code += _text("served.js")
+        policy += "; connect-src 'self'"
     return {
         "style": Markup(style),
         "script": Markup(code),
-        "policy": f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(code)};"
-        " base-uri 'none'; form-action 'none'",
+        "policy": f"{policy}; script-src {_hash(code)}",
     }
 
 

@@ -1,5 +1,6 @@
 """Shows the source text of a submission as HTML, highlighted and with numbered lines."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -27,8 +28,18 @@ def numbered_lines(source: str) -> list[Markup]:
     """Return the lines of a Python file, from line 1 on, ready to be put into a page."""
     # Python counts lines by these three ends only.
     text = visible(source.replace("\r\n", "\n").replace("\r", "\n")).removesuffix("\n")
-    lines = text.split("\n")[:MOST_LINES]
-    if len(text) > LARGEST_HIGHLIGHTED or max(map(len, lines)) > LONGEST_HIGHLIGHTED_LINE:
+    return coloured(text.split("\n")[:MOST_LINES])
+
+
+def highlighted(text: str) -> Markup:
+    """Return a piece of Python as HTML, its lines apart as they were."""
+    return Markup("\n").join(coloured(text.split("\n")))
+
+
+def coloured(lines: Sequence[str]) -> list[Markup]:
+    """Return lines of Python, which were made visible before, as HTML with colours."""
+    lengths = [len(line) for line in lines]
+    if sum(lengths) > LARGEST_HIGHLIGHTED or max(lengths) > LONGEST_HIGHLIGHTED_LINE:
         return [escape(line) for line in lines]
     # Highlighted whole, since strings go over lines; each line closes what it opens.
     lexer, formatter = _highlighter()
@@ -39,4 +50,6 @@ def numbered_lines(source: str) -> list[Markup]:
         write = staticmethod(pieces.append)
 
     formatter.format(tokens, Page)
-    return [Markup(line) for line in "".join(pieces).removesuffix("\n").split("\n")]
+    # The formatter ends its last line, unless that is empty.
+    made = [*"".join(pieces).split("\n"), ""]
+    return [Markup(line) for line in made[: len(lines)]]

@@ -20,6 +20,7 @@ LETTERS = {
     Verdict.MEMORY_LIMIT: "M",
     Verdict.OUTPUT_LIMIT: "O",
     Verdict.RUNTIME_ERROR: "R",
+    Verdict.SYNTAX_ERROR: "S",
     Verdict.IMPORT_ERROR: "I",
     Verdict.NOT_STARTED: "N",
     Verdict.PROTOCOL_ERROR: "P",

@@ -10,7 +10,8 @@ from rich.text import Text
 
 from grader.english import counted
 from grader.grading import Report
-from grader.judge.case import CaseResult, Frame, Verdict
+from grader.judge.case import CaseResult, Frame, Variable, Verdict
+from grader.judge.excerpt import excerpt
 from grader.report.terminal import grid
 from grader.report.visible import one_line, visible
 from grader.report.words import megabytes, remark, replay_command, seconds, sentence, tone
@@ -41,6 +42,8 @@ def show(console: Console, report: Report, *, failure_shown: bool = False) -> No
     console.print()
     if failure_shown:
         console.print(f"{report.passed} of {report.total} cases passed")
+        for part in _functions(report):
+            console.print(part)
         for part in _smallest(report.smallest) if report.smallest is not None else ():
             console.print(part)
     else:
@@ -74,6 +77,7 @@ def head(report: Report, exercise: str = "") -> Text:
 
 def parts(report: Report) -> Iterator[RenderableType]:
     """Yield what there is to say about the verdict, from the most important to the least."""
+    yield from _functions(report)
     for notice in report.notices:
         yield Text(f"Note: {one_line(notice)}.")
     if report.verdict is Verdict.GRADER_ERROR:
@@ -88,6 +92,23 @@ def parts(report: Report) -> Iterator[RenderableType]:
         yield Text(f"\n{visible(report.message)}")
     if slow := remark(report):
         yield Text(f"\n{slow}", "yellow")
+
+
+def _functions(report: Report) -> Iterator[RenderableType]:
+    """Yield a table of the functions, if the problem has several."""
+    if not report.parts:
+        return
+    table = Table.grid(padding=(0, 2))
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_column()
+    for part in report.parts:
+        passed = f"{part.passed} of {part.total}"
+        verdict = Text("not asked in full", "dim")
+        if part.verdict is not None:
+            verdict = Text(part.verdict.value, style(part.verdict))
+        table.add_row(Text(f"  {part.function}"), passed, verdict)
+    yield table
 
 
 def costs(report: Report) -> Text:
@@ -110,6 +131,8 @@ def _failure(submission: str, failure: CaseResult) -> Iterator[RenderableType]:
     if failure.can_run_again:
         title = Text("Case ")
         title.append(failure.case, "bold")
+        if failure.function:
+            title.append(" of ").append(one_line(failure.function), "bold")
         if failure.note:
             title.append(f" ({one_line(failure.note)})")
         if failure.calls > 1:
@@ -128,6 +151,8 @@ def _failure(submission: str, failure: CaseResult) -> Iterator[RenderableType]:
     if failure.frames:
         yield ""
         yield traceback(failure.frames, failure.frames_left_out, submission)
+    if failure.variables:
+        yield held(failure.variables)
     drawn = boards(failure)
     if drawn is not None:
         yield ""
@@ -154,18 +179,23 @@ def boards(result: CaseResult) -> RenderableType | None:
     if answer.puzzle is not None:
         given = [list(row) for row in notation.to_rows(answer.puzzle)]
         shown.append(Group(Text("Given", "underline"), grid.draw(given, answer.puzzle)))
+    elif answer.given_rows is not None:
+        caption = f"Given: {one_line(answer.given)}" if answer.given else "Given"
+        known = "".join(map("".join, answer.given_rows))
+        shown.append(Group(Text(caption, "underline"), grid.draw(answer.given_rows, known)))
     elif answer.given:
         shown.append(Text(f"Given  {one_line(answer.given)}"))
     if answer.rows is not None:
         drawn = grid.draw(answer.rows, answer.puzzle or "", marked)
         shown.append(Group(Text("Came back", "underline"), drawn))
         if marked:
-            shown.append(Text(f"{grid.MARK} breaks the rule", "dim"))
+            meaning = "is wrong" if answer.puzzle is None else "breaks the rule"
+            shown.append(Text(f"{grid.MARK} {meaning}", "dim"))
     elif answer.value:
         shown.append(Text(f"Came back  {one_line(answer.value)}"))
     if not shown:
         return None
-    if answer.rows is None or answer.puzzle is None:
+    if answer.rows is None or (answer.puzzle is None and answer.given_rows is None):
         return Group(*shown)
     return Group(Columns(shown[:2], padding=(0, 4)), *shown[2:])
 
@@ -184,8 +214,17 @@ def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> Renderable
             table.add_row("", "", Text(f"… {left_out} more calls …", "dim"))
         function = "" if frame.function in ("", "<module>") else f"in {frame.function}"
         place = f"line {frame.line}"
-        table.add_row(Text(one_line(function)), place, Text(one_line(frame.code)))
+        shown = excerpt(frame)
+        table.add_row(Text(one_line(function)), place, Text(shown.code))
+        if shown.mark:
+            table.add_row("", "", Text(shown.mark, "bold red"))
     return Group(Text(f"Your lines in {one_line(name)}", "underline"), table)
+
+
+def held(variables: tuple[Variable, ...]) -> RenderableType:
+    """Return what the variables of the line held when it failed."""
+    pairs = [f"{one_line(one.name)} = {one_line(one.value)}" for one in variables]
+    return Text("At that moment: ", "dim").append("   ".join(pairs), "not dim")
 
 
 def printed(result: CaseResult) -> RenderableType:

@@ -1,4 +1,4 @@
-#: verdict Import Error
+#: verdict Syntax Error
 #: says line 27
 class Solution:
     def solveSudoku(self, board):

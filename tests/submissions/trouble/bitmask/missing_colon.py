@@ -1,4 +1,4 @@
-#: verdict Import Error
+#: verdict Syntax Error
 #: says line 11
 #: says SyntaxError
 class Solution:

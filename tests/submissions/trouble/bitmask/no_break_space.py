@@ -1,4 +1,4 @@
-#: verdict Import Error
+#: verdict Syntax Error
 #: says line 14
 #: says U+00A0
 class Solution:

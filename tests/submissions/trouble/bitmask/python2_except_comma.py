@@ -1,4 +1,4 @@
-#: verdict Import Error
+#: verdict Syntax Error
 #: says looks like Python 2
 def solveSudoku(board):
     try:

@@ -1,4 +1,4 @@
-#: verdict Import Error
+#: verdict Syntax Error
 #: says looks like Python 2
 #: says line 43
 class Solution:

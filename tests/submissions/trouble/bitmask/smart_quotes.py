@@ -1,4 +1,4 @@
-#: verdict Import Error
+#: verdict Syntax Error
 #: says line 16
 #: says U+201C
 class Solution:

@@ -1,4 +1,4 @@
-#: verdict Import Error
+#: verdict Syntax Error
 #: says indentation
 class Solution:
     def solveSudoku(self, board):

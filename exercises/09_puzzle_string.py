@@ -1,0 +1,65 @@
+"""09 · The puzzle string
+
+Solve a Sudoku puzzle that a person typed in, or say what is wrong with it.
+
+The puzzle is a string, row by row from top to bottom and from left to right, with '1'
+to '9' for a digit and '.' for an empty cell. A proper puzzle has 81 characters and
+exactly one solution: return the solved puzzle as a string of 81 digits in the same
+order. For anything else, return the first of these texts that applies:
+
+- 'invalid characters' if the string holds anything but '1' to '9' and '.'
+- 'invalid length' if it has more or fewer than 81 characters
+- 'invalid layout' if a row, a column or a box holds a digit twice
+- 'unsolvable' if there is no solution
+- 'multiple solutions' if there is more than one
+
+Example:
+
+    5 3 . | . 7 . | . . .
+    6 . . | 1 9 5 | . . .
+    . 9 8 | . . . | . 6 .
+    ------+-------+------
+    8 . . | . 6 . | . . 3
+    4 . . | 8 . 3 | . . 1
+    7 . . | . 2 . | . . 6
+    ------+-------+------
+    . 6 . | . . . | 2 8 .
+    . . . | 4 1 9 | . . 5
+    . . . | . 8 . | . 7 9
+
+gives
+
+    5 3 4 | 6 7 8 | 9 1 2
+    6 7 2 | 1 9 5 | 3 4 8
+    1 9 8 | 3 4 2 | 5 6 7
+    ------+-------+------
+    8 5 9 | 7 6 1 | 4 2 3
+    4 2 6 | 8 5 3 | 7 9 1
+    7 1 3 | 9 2 4 | 8 5 6
+    ------+-------+------
+    9 6 1 | 5 3 7 | 2 8 4
+    2 8 7 | 4 1 9 | 6 3 5
+    3 4 5 | 2 8 6 | 1 7 9
+
+Constraints:
+
+- puzzle is a string of any length, the empty string included.
+- The texts above are in the order of the checks.
+
+This rung
+
+LeetCode promises you a proper puzzle; people don't. On this rung you take the puzzle as
+a string, and if there is no single answer, you say why. Three of the five replies need
+only a look at the input, in the order that the statement gives. The other two need the
+search, which must go on when it has found a solution: how else would you know that
+there is no second one?
+
+There is no speed limit to beat here. Your solver of `bitmask` is a good start.
+
+Check it with:  grader check puzzle_string
+"""
+
+
+def solve_sudoku(puzzle: str) -> str:
+    """Return the solved puzzle, or the words that say why there is no single answer."""
+    raise NotImplementedError("write your solution here, then delete this line")

@@ -1,0 +1,67 @@
+"""12 · Propagation
+
+Solve a Sudoku puzzle by filling its empty cells.
+
+The board comes as a list of nine rows, and each row as a list of nine one-character
+strings: a digit from '1' to '9', or '.' for an empty cell. A solved board keeps every
+given digit, and
+
+- each row holds each of the digits 1 to 9 exactly once;
+- each column holds each of the digits 1 to 9 exactly once;
+- each of the nine 3×3 boxes holds each of the digits 1 to 9 exactly once.
+
+Change the board in place: write the digits into the lists that you are given. What the
+function returns is ignored.
+
+Example:
+
+    5 3 . | . 7 . | . . .
+    6 . . | 1 9 5 | . . .
+    . 9 8 | . . . | . 6 .
+    ------+-------+------
+    8 . . | . 6 . | . . 3
+    4 . . | 8 . 3 | . . 1
+    7 . . | . 2 . | . . 6
+    ------+-------+------
+    . 6 . | . . . | 2 8 .
+    . . . | 4 1 9 | . . 5
+    . . . | . 8 . | . 7 9
+
+becomes
+
+    5 3 4 | 6 7 8 | 9 1 2
+    6 7 2 | 1 9 5 | 3 4 8
+    1 9 8 | 3 4 2 | 5 6 7
+    ------+-------+------
+    8 5 9 | 7 6 1 | 4 2 3
+    4 2 6 | 8 5 3 | 7 9 1
+    7 1 3 | 9 2 4 | 8 5 6
+    ------+-------+------
+    9 6 1 | 5 3 7 | 2 8 4
+    2 8 7 | 4 1 9 | 6 3 5
+    3 4 5 | 2 8 6 | 1 7 9
+
+Constraints:
+
+- board has 9 rows of 9 cells each.
+- Each cell is a digit from '1' to '9', or '.'.
+- The puzzle has exactly one solution.
+
+This rung
+
+A person with a pencil hardly ever guesses, because most digits are forced. A cell may
+have one candidate left (a *naked single*), or a row, column or box may have one cell
+left for a digit (a *hidden single*), and each placement can force more. On this rung
+you keep the candidates of all 81 cells, place every digit that is forced, and guess
+only when nothing is forced any more.
+
+You must beat `fewest_candidates` on boards with few givens. Your steps need not be
+faster: you need a few guesses where it needs thousands.
+
+Check it with:  grader check propagation
+"""
+
+
+def solveSudoku(board: list[list[str]]) -> None:
+    """Fill the empty cells of the board, in place."""
+    raise NotImplementedError("write your solution here, then delete this line")
