@@ -31,7 +31,9 @@ LESSONS = {
     "writes_ints": hints.CELLS_ARE_STRINGS,
     "wipes_givens_when_going_back": hints.KEEP_THE_GIVENS,
     "state_in_a_default_argument": hints.KEPT_STATE,
-    "key_error_for_an_empty_box": hints.RAISED,
+    "key_error_for_an_empty_box": (
+        "The dict `boxes` has no key (2, 0) here: is every key put in before this line asks for it?"
+    ),
 }
 ENDLESS_LOOP = """
 def solveSudoku(board):

@@ -43,6 +43,8 @@ class Exercise(NamedTuple):
     """The rung that this one starts from, by name (``bitmask``); None if it starts from nothing."""
     beats: str | None = None
     """The rung whose reference must fail this rung's limits, by name; None if there is no gate."""
+    uses: str | None = None
+    """The earlier rung whose function this one calls, by name; the learner's own is copied."""
     memory: int = 512
     """Memory limit in MiB."""
     name: str = ""

@@ -48,7 +48,7 @@ FORMULAS = tuple("=+-@＝＋－＠")
 PAGE = re.compile(r".*-[0-9a-f]{10}\.html")
 COLUMNS = (
     "student", "verdict", "score", "passed", "total", "cpu_seconds", "message", "failed_cases",
-    "origin", "report", "note", "reason",
+    "origin", "report", "note", "reason", "cause", "unit", "line",
 )  # fmt: skip
 
 
@@ -58,6 +58,8 @@ class Summary(NamedTuple):
     students: int
     verdicts: tuple[tuple[str, int], ...]
     """Each verdict that occurs, with the number of students; the commonest first."""
+    causes: tuple[tuple[str, int], ...]
+    """Each cause that was found, in words, with the number of students; the commonest first."""
     failing: tuple[tuple[str, int], ...]
     """The commonest failing cases, each with the number of students who failed it."""
     slowest: tuple[Row, ...]
@@ -92,6 +94,7 @@ def _file_name(student: str) -> str:
 def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
     """Read the gradebook once."""
     verdicts: Counter[str] = Counter()
+    causes: Counter[str] = Counter()
     failing: Counter[str] = Counter()
     listed: list[Row] = []
 
@@ -99,6 +102,8 @@ def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
         for row in book.rows():
             verdicts[words(row)] += 1
             failing.update(row.failed)
+            if row.cause:
+                causes[row.reason] += 1
             if len(listed) < MOST_LISTED:
                 listed.append(row)
             if row.verdict is Verdict.ACCEPTED:
@@ -108,6 +113,7 @@ def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
     return Summary(
         verdicts.total(),
         tuple(verdicts.most_common()),
+        tuple(causes.most_common()),
         tuple(failing.most_common(COMMONEST)),
         tuple(slowest),
         tuple(groups),
@@ -133,7 +139,8 @@ def result_of(row: Row) -> Result:
 def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary: Summary) -> None:
     """Write every file except the single reports, which are written with the results."""
     _remove_stale_pages(folder, book)
-    with _replacing(folder, "gradebook.csv") as file:
+    # With a byte order mark, or Excel takes UTF-8 for an older encoding.
+    with _replacing(folder, "gradebook.csv", "utf-8-sig") as file:
         table = csv.writer(file)
         table.writerow(COLUMNS)
         table.writerows(map(_cells, (_entry(row, rules) for row in book.rows())))
@@ -169,6 +176,9 @@ def _entry(row: Row, rules: Rules) -> dict[str, object]:
         f"{PAGES}/{row.page}" if row.page else "",
         row.note,
         row.reason,
+        row.cause,
+        row.unit,
+        row.line,
     )
     return dict(zip(COLUMNS, values, strict=True))
 
@@ -360,12 +370,12 @@ def _line(row: Row, score: float | None, tokens: Sequence[str]) -> Line:
 
 
 @contextmanager
-def _replacing(folder: str, name: str) -> Iterator[IO[str]]:
+def _replacing(folder: str, name: str, encoding: str = "utf-8") -> Iterator[IO[str]]:
     path = os.path.join(folder, name)
     # "surrogateescape" would write names that are not valid UTF-8.
     new = f"{path}.new"
     try:
-        with open(new, "w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+        with open(new, "w", encoding=encoding, errors="backslashreplace", newline="") as file:
             yield file
         os.replace(new, path)
     except OSError:  # the disk is full: the old one stays

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text
@@ -19,12 +20,16 @@ from grader.errors import NoWorkspace, ProgressUnavailable, UserError
 from grader.grading import OnResult, Report, Task, grade, new_seed
 from grader.judge.case import CaseResult
 from grader.judge.policy import ALL_CASES, INTERACTIVE, Policy
+from grader.learner import failures
 from grader.learner.attempts import record
 from grader.learner.workspace import find
 from grader.report.formats.json_report import to_json
 from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
 from grader.why.explain import explain
+
+if TYPE_CHECKING:
+    from grader.hidden.own_tests import OwnTests
 
 
 def check(options: argparse.Namespace) -> int:
@@ -35,13 +40,14 @@ def check(options: argparse.Namespace) -> int:
     _check_format(options, len(chosen))
     seed = new_seed() if options.seed is None else options.seed
     isolation = isolation_wanted(options)
+    own = _own_tests(options.tests) if options.tests else None
     # With a document on standard output, people read the rest on standard error.
     documents = options.json == "-" or options.format in formats.DOCUMENTS
     console = TextConsole(stderr=documents)
     with formats.shielded(options.format):
         policy = ALL_CASES if options.all_cases else INTERACTIVE
         tasks = [
-            Task(target.exercise, target.submission, isolation, seed, options.case)
+            Task(target.exercise, target.submission, isolation, seed, options.case, own=own)
             for target in chosen
         ]
         reports = [
@@ -53,10 +59,16 @@ def check(options: argparse.Namespace) -> int:
     if options.json:
         write(options.json, to_json(reports))
     if options.format:
-        formats.write(options.format, chosen, reports, options.score)
+        formats.write(options.format, chosen, reports, options.score, own)
     if options.html:
         _write_page(options.html, reports[0], chosen[0])
     return status_of(report.verdict for report in reports)
+
+
+def _own_tests(folder: str) -> "OwnTests":
+    from grader.hidden import own_tests  # pytest comes with it
+
+    return own_tests.collect(folder)
 
 
 def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Report:
@@ -71,13 +83,16 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
 
     with progress_bar(console, target, on_failure) as on_result:
         report = grade(task, policy, on_result)
-    recorded = target.own and task.only is None
-    if recorded:  # first, since the reader of our output may go away: `grader check | head`
-        record_attempt(report)
+    recorded = target.own and task.only is None and task.own is None
+    # First, since the reader of our output may go away: `grader check | head`.
+    told = record_attempt(report) if recorded else ""
     terminal.show(console, report, failure_shown=bool(shown))
     report = replace(report, why=explain(task, report))
     terminal.show_why(console, report)
+    if told:
+        console.print(f"\n{told}")
     if recorded:
+        keep_cause(report)
         _show_next(console, report)
     return report
 
@@ -85,8 +100,8 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
 def _check_format(options: argparse.Namespace, targets: int) -> None:
     if options.format in ("gradescope", "exercism") and targets != 1:
         raise UserError(f"the format {options.format} is for one file, not for {targets}")
-    if options.score and options.format != "gradescope":
-        raise UserError("--score goes with --format gradescope, or with grader grade")
+    if options.score and options.format not in ("gradescope", "github"):
+        raise UserError("--score goes with --format gradescope or github, or with grader grade")
     if options.format and options.json == "-":
         raise UserError("--json - and --format both write to the screen: leave one of them out")
 
@@ -132,13 +147,23 @@ def progress_bar(
         yield on_result
 
 
-def record_attempt(report: Report) -> None:
-    """Record an attempt at the learner's own file; a check goes on without its record."""
+def record_attempt(report: Report) -> str:
+    """Record an attempt at the learner's own file; a check goes on without its record.
+
+    Return what the learner must know about it; empty if nothing.
+    """
     with suppress(NoWorkspace):
         try:
-            record(report, find())
+            return record(report, find())
         except (ProgressUnavailable, OSError) as error:
             print(f"grader: this attempt was not recorded: {error}", file=sys.stderr)
+    return ""
+
+
+def keep_cause(report: Report) -> None:
+    """Keep the cause with the failure of the learner's own file, for `grader trace`."""
+    with suppress(NoWorkspace, OSError):
+        failures.keep(report, find())
 
 
 def _show_next(console: Console, report: Report) -> None:
@@ -167,4 +192,4 @@ def _write_page(path: str, report: Report, target: Target) -> None:
     from grader.cli import pages
     from grader.report.page.check import page
 
-    write(path, page(report, pages.attempts(target)))
+    write(path, page(report, pages.attempts(target), leads=pages.leads(target, report)))

@@ -1,4 +1,4 @@
-"""``grader grade --into``: the points go into the teacher's own sheet."""
+"""``grader grade --into`` and ``--feedback``: what goes back into a course system."""
 
 import argparse
 
@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.catalog.exercise import Exercise
+from grader.classroom import feedback as pages_for_moodle
 from grader.classroom.gradebook import Gradebook, Row
 from grader.classroom.outputs import points, words
 from grader.classroom.sheet import Filled, Mark, Sheet
@@ -32,6 +33,15 @@ def fill(console: Console, sheet: Sheet, book: Gradebook, rules: Rules) -> None:
     filled = sheet.fill(marks, rules.full_marks)
     sheet.save()
     _show(console, sheet.path, filled, rules)
+
+
+def write_feedback(console: Console, path: str, book: Gradebook, folder: str) -> None:
+    """Write the archive of ``--feedback``."""
+    pages = pages_for_moodle.write(path, folder, book.rows())
+    line = Text("Feedback: ").append(path, "bold").append(f", {counted(pages, 'page')}")
+    console.print(line)
+    if not pages:
+        console.print("  No student is from a Moodle export: only their pages go in.")
 
 
 def feedback(row: Row) -> str:

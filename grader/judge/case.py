@@ -64,6 +64,15 @@ class Frame:
     """The column after the mark."""
 
 
+@dataclass(frozen=True)
+class Variable:
+    """A variable of the line that failed, and what it held at that moment."""
+
+    name: str
+    value: str
+    """As Python would write it; a long one by its type and size."""
+
+
 LOAD = "load"
 """The case and suite of the result of a file that could not be loaded."""
 
@@ -87,6 +96,8 @@ class CaseResult:
     answer: Answer = NO_ANSWER
     frames: tuple[Frame, ...] = ()
     frames_left_out: int = 0
+    variables: tuple[Variable, ...] = ()
+    """Of the last of `frames`, at the moment of an exception."""
     cpu: float = 0.0
     """CPU seconds of the whole case."""
     cpu_limit: float = 0.0

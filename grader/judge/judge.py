@@ -8,10 +8,12 @@ from typing import NamedTuple
 
 from grader.catalog.stub import NOT_STARTED
 from grader.judge import diagnosis
-from grader.judge.case import LOAD, Case, CaseResult, Frame, Verdict
+from grader.judge.advice import exception_advice
+from grader.judge.case import LOAD, Case, CaseResult, Frame, Variable, Verdict
+from grader.judge.moment import NAMED, UNKNOWN, Body, Moment, read_moment
 from grader.judge.pace import Pace
 from grader.judge.race import run_race
-from grader.judge.raised import Raised, Trouble, read_raised, texts
+from grader.judge.raised import Raised, Trouble, lines_of, read_raised, texts
 from grader.judge.session import LARGEST_SOURCE, Reply, Session
 from grader.judge.unreadable import unreadable
 from grader.problems.answer import (
@@ -29,6 +31,9 @@ from grader.problems.board_answer import puzzle_of
 from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
 
+LONGEST_LINE = 2_000
+"""Characters of a line that is looked at."""
+SHORT = Budget(0.5)
 FIRST_WAS_RIGHT = (
     "your answer to this board is right if it is the first call in a new process: something"
     " survives from one call to the next, in a global, a default argument or a class attribute"
@@ -45,6 +50,7 @@ class _Judged(NamedTuple):
     answer: Answer = NO_ANSWER
     frames: tuple[Frame, ...] = ()
     frames_left_out: int = 0
+    variables: tuple[Variable, ...] = ()
     remark: str = ""
 
 
@@ -124,7 +130,7 @@ class Judge:
             taken = texts([fields["taken"]])
             return Loaded("".join(taken), tuple(texts(fields.get("others"))))
         trouble = diagnosis.missing_entry_point(
-            fields.get("missing"), source.entry_point, source.text
+            fields.get("missing"), source.entry_point, source.text, self.session.functions
         )
         return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome)
 
@@ -186,7 +192,10 @@ class Judge:
             return _not_called(case, number, Verdict.RUNTIME_ERROR, Trouble(message))
         if case.function in self.session.missing:
             trouble = diagnosis.missing_entry_point(
-                self.session.missing[case.function], case.function, self.session.submission.text
+                self.session.missing[case.function],
+                case.function,
+                self.session.submission.text,
+                self.session.functions,
             )
             return _not_called(case, number, Verdict.IMPORT_ERROR, trouble)
         reason = ""
@@ -226,6 +235,7 @@ class Judge:
             answer=answer,
             frames=judged.frames,
             frames_left_out=judged.frames_left_out,
+            variables=judged.variables,
             cpu=outcome.cpu,
             wall=outcome.wall,
             blocked=outcome.blocked,
@@ -258,23 +268,45 @@ class Judge:
 
     def _raised(self, fields: Plain, parameters: int, function: str) -> _Judged:
         raised = read_raised(fields, self.session.submission.text)
-        if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
-            what = f"`{function}`" if function else "this"
-            return _Judged(
-                Verdict.NOT_STARTED,
-                message=f"{what} is still the stub: write your solution at line {raised.line}",
-            )
-        verdict = Verdict.RUNTIME_ERROR
-        message = raised.headline
         if raised.type == "MemoryError":
-            verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
+            return _Judged(
+                Verdict.MEMORY_LIMIT,
+                message=self._memory_message(),
+                frames=raised.frames,
+                frames_left_out=raised.frames_left_out,
+            )
+        line = self._last_line(raised)
+        moment = self._moment(raised, line)
+        if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
+            return _left_over(raised, moment, function)
         return _Judged(
-            verdict,
-            message=message,
-            advice=diagnosis.exception_advice(raised, parameters),
-            frames=raised.frames,
+            Verdict.RUNTIME_ERROR,
+            message=raised.headline,
+            advice=exception_advice(raised, parameters, moment),
+            frames=moment.marked(raised, line),
             frames_left_out=raised.frames_left_out,
+            variables=moment.variables,
         )
+
+    def _last_line(self, raised: Raised) -> str:
+        """Return the line of the submission that failed, with its indentation."""
+        lines = lines_of(self.session.submission.text)
+        number = raised.frames[-1].line if raised.frames else 0
+        return lines[number - 1] if 0 < number <= len(lines) else ""
+
+    def _moment(self, raised: Raised, line: str) -> Moment:
+        """Ask the worker what held when the exception was raised."""
+        if not line or len(line) > LONGEST_LINE or not self.session.alive:
+            return UNKNOWN
+        stub = raised.type == "NotImplementedError" and NOT_STARTED in raised.message
+        answered = self.session.moment(
+            SHORT,
+            line=line,
+            names=raised.type in NAMED,
+            source=self.session.submission.text.decode("latin-1") if stub else "",
+        )
+        fields = answered.fields or {}
+        return read_moment(fields.get("moment"), line)
 
     def _broken(self, answered: Reply, when: str = "on one board") -> _Judged:
         """Say why no usable reply arrived."""
@@ -341,6 +373,28 @@ def _sent(arguments: tuple[Plain, ...]) -> Answer:
         return Answer(puzzle=puzzle_of(arguments[0]))
     except TypeError:
         return Answer(given=", ".join(in_words(argument) for argument in arguments))
+
+
+def _left_over(raised: Raised, moment: Moment, function: str) -> _Judged:
+    """Judge a call that ended at the stub's own `raise`, which may have code beside it."""
+    line = raised.line
+    body = moment.body or Body(0, 0, 0)
+    if not body.above and not body.below:
+        what = f"`{function}`" if function else "this"
+        message = f"{what} is still the stub: write your solution at line {line}"
+        if body.elsewhere and not function:
+            message = f"this function is still the stub: call at line {line} what you wrote"
+        return _Judged(Verdict.NOT_STARTED, message=message)
+    never = "what you wrote below it never runs"
+    if not body.below:
+        never = "what you wrote above it runs, and then this line ends the call"
+    return _Judged(
+        Verdict.RUNTIME_ERROR,
+        message=f"line {line} still raises NotImplementedError: delete it",
+        advice=(never,),
+        frames=raised.frames,
+        frames_left_out=raised.frames_left_out,
+    )
 
 
 def _protocol_error() -> _Judged:

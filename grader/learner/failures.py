@@ -26,6 +26,8 @@ def keep(report: Report, workspace: Workspace) -> None:
 
     Raise OSError.
     """
+    if report.tests:
+        return
     path = _path(workspace, report.exercise)
     failure = failure_of(report)
     if failure is None:

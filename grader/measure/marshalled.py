@@ -53,9 +53,8 @@ class _Reader:
         place = len(self.said)
         self.said.append([])
         value = self._value(kind - REFERRED_TO, depth)
-        if not isinstance(value, (list, tuple)):
-            self.said[place] = value
-        elif isinstance(value, tuple) and not any(isinstance(one, (list, tuple)) for one in value):
+        inside = value if isinstance(value, tuple) else [value]
+        if not any(isinstance(one, (list, tuple)) for one in inside):
             self.said[place] = value
         return value
 

@@ -4,7 +4,6 @@ The recording is made inside the worker and is read as hostile data.  It is only
 decides a verdict; as in any check, the answer that came back decides.
 """
 
-import binascii
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -106,7 +105,7 @@ def _read(recording: bytes, puzzle: str) -> Steps | None:
     if not recording:
         return None
     try:
-        return unfold(binascii.a2b_base64(recording, strict_mode=True), puzzle)
+        return unfold(recording.replace(b"\x1bN", b"\n").replace(b"\x1bE", b"\x1b"), puzzle)
     except ValueError:
         return None
 

@@ -160,7 +160,7 @@ def unfold(data: bytes, puzzle: str) -> Steps:
     end = 0
     for chunk in kept:
         match chunk:
-            case [int(first), bytes(picture), bytes(events)] if end <= first <= total:
+            case [int(first), list(picture), list(events)] if end <= first <= total:
                 chunks.append(reader.chunk(first, picture, events))
                 end = first + len(chunks[-1].steps)
             case _:
@@ -259,6 +259,10 @@ def _guesses(listed: list[Value], cells: int, total: int) -> list[Guess]:
     return sorted(found, reverse=True)
 
 
+def _bytes(pieces: list[Value]) -> bytes:
+    return b"".join([piece for piece in pieces if isinstance(piece, bytes)])
+
+
 def _moments(listed: list[Value], cells: int, total: int) -> tuple[tuple[int, int, int], ...]:
     found: list[tuple[int, int, int]] = []
     for one in listed:
@@ -310,16 +314,16 @@ class _Unfolder:
         self._line = 0
         self._step = 0
 
-    def chunk(self, first: int, picture: bytes, events: bytes) -> Chunk:
+    def chunk(self, first: int, picture: list[Value], events: list[Value]) -> Chunk:
         self._step = first
         self._changes = []
         if picture:
-            self._take_picture(picture)
+            self._take_picture(_bytes(picture))
         chunk = Chunk(first, "".join(self._cells))
         begun = self._changes
         self._changes = []
         steps = chunk.steps
-        for piece in read(events, MOST_VALUES):
+        for piece in read(_bytes(events), MOST_VALUES):
             for event in piece if isinstance(piece, list) else [None]:
                 self._changes = begun
                 begun = []

@@ -3,10 +3,11 @@
 import os
 import signal
 import sys
+import threading
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,13 +15,13 @@ from grader.catalog import catalog
 from grader.errors import ProgressUnavailable, UserError
 from grader.grading import Report
 from grader.judge.session import reference
-from grader.learner import hints, source_file
+from grader.learner import failures, hints, source_file
 from grader.learner.attempts import next_lesson_or_hint, record
 from grader.learner.progress import Progress
 from grader.learner.workspace import Workspace
 from grader.report.terminal import prose
 from grader.report.terminal.console import TextConsole
-from grader.sandbox.isolation import Level
+from grader.sandbox.isolation import Level, choose
 from grader.watch import files, keys, screen, terminal
 from grader.watch.background import BackgroundChecks
 from grader.watch.beside import PageBeside
@@ -50,7 +51,7 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool, page: b
     """
     events = Events()
     checker = BackgroundChecks(level, events)
-    beside = PageBeside(workspace) if page else None
+    beside = PageBeside(workspace, level) if page else None
     loop = Loop(workspace, first, checker, beside)
     try:
         with (
@@ -88,6 +89,7 @@ class Loop:
         self._workspace = workspace
         self._checker = checker
         self._beside = beside
+        self._events = Events()
         self._saves = Saves()
         self._console = TextConsole(theme=prose.THEME)
         self._page = 1
@@ -110,6 +112,7 @@ class Loop:
     def run(self, events: Events) -> None:
         """Handle events until the learner quits, or suspends."""
         self.suspended = False
+        self._events = events
         changed = True
         while self.status is None and not self.suspended:
             if changed and events.empty():
@@ -213,6 +216,8 @@ class Loop:
             case Counted(report):
                 shown = self._reports[report.exercise]
                 self._reports[report.exercise] = (report, shown[1])
+                with suppress(OSError):
+                    failures.keep(report, self._workspace)
                 if self._state.report is shown[0]:
                     self._change(report=report)
             case Broken(reason):
@@ -226,7 +231,7 @@ class Loop:
         # First the verdict, which the learner waits for; then the files on the disk.
         self._draw()
         try:
-            record(report, self._workspace)
+            self._change(notice=record(report, self._workspace))
         except (ProgressUnavailable, OSError) as error:
             self._change(notice=f"This attempt was not recorded: {error}.")
         self._read_standings()
@@ -333,6 +338,36 @@ class Loop:
         elif not _has_windows() or not webbrowser.open(Path(self._state.page).as_uri()):
             self._change(notice=f"Open it in a browser: {self._state.page}")
 
+    def step_through(self) -> None:
+        """Make the page that plays the last failure, and open it; both take a while."""
+        report = self._state.report
+        if report is None or report.verdict.accepted:
+            self._change(notice="There is no failure to step through.")
+            return
+        self._change(notice="The steps are being recorded …")
+        made = threading.Thread(target=self._make_steps, args=(report,), daemon=True)
+        made.start()
+
+    def _make_steps(self, report: Report) -> None:
+        from grader.report.page import stepper  # when it is asked for, and not before
+
+        try:
+            text = stepper.page_of(report, choose(self._checker.level))
+            if text is None:
+                self._events.put(Told("This failure can't be recorded step by step."))
+                return
+            os.makedirs(self._workspace.pages, exist_ok=True)
+            path = os.path.join(self._workspace.pages, f"{report.exercise}-steps.html")
+            with open(path, "w", encoding="utf-8", errors="replace") as file:
+                file.write(text)
+        except OSError as error:
+            self._events.put(Told(f"The page of the steps can't be written: {error.strerror}."))
+            return
+        if not _has_windows() or not webbrowser.open(Path(path).as_uri()):
+            self._events.put(Told(f"Open it in a browser: {path}"))
+        else:
+            self._events.put(Told(f"Step by step: {path}"))
+
     def _open_beside(self, beside: PageBeside) -> None:
         self._change(notice=beside.notice)
         if _has_windows():
@@ -346,6 +381,7 @@ COMMANDS: dict[str, Callable[[Loop], None]] = {
     "l": Loop.list_rungs,
     "s": Loop.solution,
     "o": Loop.open_page,
+    "t": Loop.step_through,
 }
 """What the keys do that are shown at the bottom."""
 

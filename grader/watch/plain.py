@@ -2,13 +2,14 @@
 
 import signal
 import time
+from contextlib import suppress
 
 from rich.console import Console
 
 from grader.catalog import catalog
 from grader.errors import ProgressUnavailable, UserError
 from grader.grading import Report
-from grader.learner import source_file
+from grader.learner import failures, source_file
 from grader.learner.attempts import record
 from grader.learner.workspace import Workspace
 from grader.report.terminal import check as terminal
@@ -28,7 +29,7 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool, page: b
     events = Events()
     checks = BackgroundChecks(level, events)
     checks.prepare(first)
-    beside = PageBeside(workspace) if page else None
+    beside = PageBeside(workspace, level) if page else None
     saves = Saves()
     # A hang-up or a kind request to end stops it as Ctrl-C does.
     for name in ("SIGTERM", "SIGHUP"):
@@ -96,11 +97,15 @@ def _receive(
             console.print(time.strftime("%H:%M:%S"))
             terminal.show(console, report)
             try:
-                record(report, workspace)
+                told = record(report, workspace)
+                if told:
+                    console.print(told)
             except (ProgressUnavailable, OSError) as error:
                 console.print(f"This attempt was not recorded: {error}.")
         case Counted(report):
             terminal.show_why(console, report)
+            with suppress(OSError):
+                failures.keep(report, workspace)
         case Broken(reason):
             console.print(f"The check was broken off: {reason}.")
             if beside is not None:

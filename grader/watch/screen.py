@@ -13,10 +13,11 @@ from grader.english import counted
 from grader.grading import Report
 from grader.judge.session import Submission
 from grader.learner.progress import Standing
+from grader.report.editorial import editorial
 from grader.report.terminal import check as terminal
 from grader.report.terminal import comparison, prose
 from grader.report.visible import one_line
-from grader.report.words import replay_command
+from grader.report.words import replay_command, step_command
 
 ACCEPTED, TRIED, TO_DO = "●", "◐", "○"
 RULE = "─"
@@ -250,10 +251,10 @@ def _solution(state: State) -> list[RenderableType]:
     if state.solution is None:
         return []
     title = Text(f"The reference, solutions/{state.solution.name}", "bold")
-    editorial = _markdown(comparison.editorial(state.solution))
+    text = _markdown(editorial(state.solution))
     beside = f"Beside your own, with times:  grader solution {state.exercise.number}"
     code = comparison.highlighted(state.solution)
-    return ["", title, "", editorial, "", code, "", Text(beside, "dim")]
+    return ["", title, "", text, "", code, "", Text(beside, "dim")]
 
 
 def _markdown(text: str) -> RenderableType:
@@ -294,6 +295,8 @@ def _keys(state: State) -> list[tuple[str, str]]:
     keys = [("h", "next hint"), *back, ("r", "run again"), ("n", "next rung"), ("l", "list")]
     if state.standing(state.exercise).accepted:
         keys.append(("s", "solution"))
+    if state.report is not None and step_command(state.report):
+        keys.append(("t", "step through"))
     if state.page or state.beside:
         keys.append(("o", "page" if state.beside else "report"))
     return [*keys, ("q", "quit")]

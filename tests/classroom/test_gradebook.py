@@ -59,7 +59,7 @@ def test_a_submission_that_is_withdrawn_keeps_its_row_and_loses_its_page(tmp_pat
     }
     pages = {path.name.partition("-")[0] for path in (tmp_path / "reports").iterdir()}
     assert pages == {"amy", "cy"}
-    with open(tmp_path / "gradebook.csv", encoding="utf-8", newline="") as file:
+    with open(tmp_path / "gradebook.csv", encoding="utf-8-sig", newline="") as file:
         table = {row["student"]: row for row in csv.DictReader(file)}
     assert table["ben"]["verdict"] == "Not Judged"
     assert table["ben"]["score"] == ""
@@ -134,6 +134,23 @@ def test_a_gradebook_with_an_old_number_keeps_its_results(tmp_path: Path) -> Non
 @pytest.mark.parametrize("sign", "=+-@＝＋－＠")
 def test_no_cell_is_taken_for_a_formula(sign: str, tmp_path: Path) -> None:
     enter(tmp_path, handed_in(f"{sign}1+1"))
-    with open(tmp_path / "gradebook.csv", encoding="utf-8", newline="") as file:
+    with open(tmp_path / "gradebook.csv", encoding="utf-8-sig", newline="") as file:
         (row,) = csv.DictReader(file)
     assert row["student"] == f"'{sign}1+1"
+
+
+def test_causes_are_looked_for_once_and_only_where_they_are_asked_for(tmp_path: Path) -> None:
+    wrong = Graded(Verdict.WRONG_ANSWER, "a digit twice", reason="box arithmetic")
+    with Gradebook(str(tmp_path)) as book:
+        book.use(SETTING)
+        book.enter([handed_in("amy"), handed_in("ben")])
+        book.record("amy", b"amy", Graded(Verdict.ACCEPTED, ""), "")
+        book.record("ben", b"ben", wrong, "")
+        assert book.count_waiting() == 0
+        assert [student for student, _ in book.waiting(why=True)] == ["ben"]
+        book.record("ben", b"ben", wrong._replace(cause="book-key", unit="box", line=12), "")
+        assert book.count_waiting(why=True) == 0
+        amy, ben = book.rows()
+        assert (amy.cause, amy.unit, amy.line) == (None, "", None)
+        assert (ben.cause, ben.unit, ben.line) == ("book-key", "box", 12)
+        assert outputs.summary(book, []).causes == (("box arithmetic", 1),)

@@ -239,7 +239,7 @@ def test_the_last_call_of_a_case_is_recorded() -> None:
 def test_a_long_recording_keeps_what_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     text = reference(catalog.load("propagation")).text
     whole = steps_of(text)
-    smaller = {"EVENTS_AT_THE_START = 200_000": "EVENTS_AT_THE_START = 1_000",
+    smaller = {"EVENTS_AT_THE_START = 300_000": "EVENTS_AT_THE_START = 1_000",
                "CHUNK = 8_192": "CHUNK = 400"}  # fmt: skip
 
     def script(name: str) -> str:
@@ -261,7 +261,7 @@ def test_a_long_recording_keeps_what_is_asked_for(monkeypatch: pytest.MonkeyPatc
     assert {0, 2_900, 3_100, 4_900, 5_100, steps.total - 1} <= kept
     assert len(kept) < 5_500
     # At each step it shows what the whole recording shows.
-    states = {}
+    states: dict[int, object] = {}
     for one in (whole, steps):
         player = Player(one)
         for number, step in one.each():
@@ -335,9 +335,12 @@ def test_what_is_no_recording_is_refused_and_nothing_else_happens(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     kept: list[bytes] = []
-    monkeypatch.setattr(
-        recording, "unfold", lambda data, puzzle: kept.append(data) or unfold(data, puzzle)
-    )
+
+    def keep(data: bytes, puzzle: str) -> Steps:
+        kept.append(data)
+        return unfold(data, puzzle)
+
+    monkeypatch.setattr(recording, "unfold", keep)
     text = (
         "def solveSudoku(board):\n a = {1}\n a.add(2)\n b = [a]\n for i in b: board[0][2] = '4'\n"
     )

@@ -5,15 +5,19 @@ import zlib
 from base64 import b64encode
 from typing import Any, NamedTuple
 
+from grader.catalog import catalog
+from grader.grading import Report
+from grader.judge.session import Submission
 from grader.measure.steps import Recorded
 from grader.report.page import board
 from grader.report.page.document import render
 from grader.report.page.source import numbered_lines
 from grader.report.visible import one_line
 from grader.report.words import sentence
+from grader.sandbox.isolation import Isolation
 from grader.sudoku import notation
 from grader.sudoku.shape import side_of
-from grader.why.playback import Playback
+from grader.why.playback import Playback, case_of, failure_of, play
 
 
 def page(playback: Playback, title: str, beside: Recorded | None = None) -> str:
@@ -23,9 +27,9 @@ def page(playback: Playback, title: str, beside: Recorded | None = None) -> str:
     """
     recorded, first = playback.recorded, playback.first
     result = recorded.result
-    boards = [_Board("yours", recorded)] if recorded.puzzle else []
+    boards = [_Board("yours", recorded, "Your board")] if recorded.puzzle else []
     if beside is not None and beside.steps is not None and beside.puzzle:
-        boards.append(_Board("beside", beside))
+        boards.append(_Board("beside", beside, one_line(beside.name, 40)))
     return render(
         "stepper.html.j2",
         script="stepper.js",
@@ -44,6 +48,21 @@ def page(playback: Playback, title: str, beside: Recorded | None = None) -> str:
         knows_wrong=bool(playback.solution),
         recording=packed(_data(playback, beside)),
     )
+
+
+def page_of(report: Report, isolation: Isolation) -> str | None:
+    """Return the page that plays the failure of a report; None if there is nothing to play."""
+    failure = failure_of(report)
+    if failure is None:
+        return None
+    exercise = catalog.load(report.exercise)
+    entry_point = report.function or exercise.problem.entry_point
+    submission = Submission(report.submission, report.source.encode(), entry_point)
+    case = case_of(exercise, failure)
+    _, playback = play(exercise, submission, isolation, case, report.why)
+    if playback is None:
+        return None
+    return page(playback, f"{exercise.number} · {exercise.title}")
 
 
 def notes(playback: Playback) -> list[str]:
@@ -82,15 +101,12 @@ class _Board(NamedTuple):
 
     id: str
     recorded: Recorded
-
-    @property
-    def name(self) -> str:
-        return one_line(self.recorded.name, 40)
+    caption: str
 
     @property
     def table(self) -> object:
         puzzle = self.recorded.puzzle
-        return board.table(notation.to_rows(puzzle), self.name, puzzle)
+        return board.table(notation.to_rows(puzzle), self.caption, puzzle)
 
 
 def packed(data: object) -> str:

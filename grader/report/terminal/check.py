@@ -10,11 +10,19 @@ from rich.text import Text
 
 from grader.english import counted
 from grader.grading import Report
-from grader.judge.case import CaseResult, Frame, Verdict
+from grader.judge.case import CaseResult, Frame, Variable, Verdict
 from grader.judge.excerpt import excerpt
 from grader.report.terminal import grid
 from grader.report.visible import one_line, visible
-from grader.report.words import megabytes, remark, replay_command, seconds, sentence, tone
+from grader.report.words import (
+    megabytes,
+    remark,
+    replay_command,
+    seconds,
+    sentence,
+    step_command,
+    tone,
+)
 from grader.sudoku import notation
 
 STYLES = {"good": "bold green", "open": "bold yellow", "bad": "bold red", "fault": "bold magenta"}
@@ -57,6 +65,8 @@ def show(console: Console, report: Report, *, failure_shown: bool = False) -> No
             console.print(Text(f"The check {one_line(report.stopped)}.", "dim"))
         # Unwrapped, so that it can be copied.
         console.print(Text("Run this case again: ").append(command, "bold"), soft_wrap=True)
+        if step := step_command(report):
+            console.print(Text("Step through it:     ").append(step, "bold"), soft_wrap=True)
     console.print()
     console.print(costs(report))
 
@@ -151,6 +161,8 @@ def _failure(submission: str, failure: CaseResult) -> Iterator[RenderableType]:
     if failure.frames:
         yield ""
         yield traceback(failure.frames, failure.frames_left_out, submission)
+    if failure.variables:
+        yield held(failure.variables)
     drawn = boards(failure)
     if drawn is not None:
         yield ""
@@ -177,18 +189,23 @@ def boards(result: CaseResult) -> RenderableType | None:
     if answer.puzzle is not None:
         given = [list(row) for row in notation.to_rows(answer.puzzle)]
         shown.append(Group(Text("Given", "underline"), grid.draw(given, answer.puzzle)))
+    elif answer.given_rows is not None:
+        caption = f"Given: {one_line(answer.given)}" if answer.given else "Given"
+        known = "".join(map("".join, answer.given_rows))
+        shown.append(Group(Text(caption, "underline"), grid.draw(answer.given_rows, known)))
     elif answer.given:
         shown.append(Text(f"Given  {one_line(answer.given)}"))
     if answer.rows is not None:
         drawn = grid.draw(answer.rows, answer.puzzle or "", marked)
         shown.append(Group(Text("Came back", "underline"), drawn))
         if marked:
-            shown.append(Text(f"{grid.MARK} breaks the rule", "dim"))
+            meaning = "is wrong" if answer.puzzle is None else "breaks the rule"
+            shown.append(Text(f"{grid.MARK} {meaning}", "dim"))
     elif answer.value:
         shown.append(Text(f"Came back  {one_line(answer.value)}"))
     if not shown:
         return None
-    if answer.rows is None or answer.puzzle is None:
+    if answer.rows is None or (answer.puzzle is None and answer.given_rows is None):
         return Group(*shown)
     return Group(Columns(shown[:2], padding=(0, 4)), *shown[2:])
 
@@ -212,6 +229,12 @@ def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> Renderable
         if shown.mark:
             table.add_row("", "", Text(shown.mark, "bold red"))
     return Group(Text(f"Your lines in {one_line(name)}", "underline"), table)
+
+
+def held(variables: tuple[Variable, ...]) -> RenderableType:
+    """Return what the variables of the line held when it failed."""
+    pairs = [f"{one_line(one.name)} = {one_line(one.value)}" for one in variables]
+    return Text("At that moment: ", "dim").append("   ".join(pairs), "not dim")
 
 
 def printed(result: CaseResult) -> RenderableType:

@@ -109,7 +109,10 @@ class Marks:
         parameters = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
         parameters += [one for one in (arguments.vararg, arguments.kwarg) if one is not None]
         line = function.lineno
-        effects = [named(one.arg, line) for one in parameters]
+        effects = [
+            named(one.arg, line, plain=root(one.annotation) in ("int", "str", "bool"))
+            for one in parameters
+        ]
         # The look comes second: its picture has this call already.
         marked = [*self._mark(CALL, line, effects), *self._look(line)]
         marked += self._block(body) if body else []
@@ -247,11 +250,12 @@ class Marks:
         line = node.end_lineno or node.lineno
         found: list[Any] = []
         if isinstance(node, ast.Assign):
-            found += stored(node.targets, line, plain=is_plain(node.value))
-        elif isinstance(node, ast.AugAssign) or (
-            isinstance(node, ast.AnnAssign) and node.value is not None
-        ):
-            found += stored([node.target], line)
+            found += stored(node.targets, line, plain=is_plain(node.value, self._constants))
+        elif isinstance(node, ast.AugAssign):
+            number = isinstance(node.value, ast.Constant) and type(node.value.value) is int
+            found += stored([node.target], line, plain=number)
+        elif isinstance(node, ast.AnnAssign) and node.value is not None:
+            found += stored([node.target], line, plain=is_plain(node.value))
         elif isinstance(node, ast.Delete):
             for target in node.targets:
                 if isinstance(target, ast.Name):
@@ -307,7 +311,11 @@ def converted(value: Any, line: int) -> Any:
     if isinstance(value, ast.Constant) and type(value.value) in (int, str, bool, type(None)):
         return value
     place = place_at(line)
-    known = ast.Compare(call(TYPE, [value], line), [ast.In()], [load_name(PLAIN, line)], **place)
+    looked = value
+    if not isinstance(value, ast.Name):  # to be looked up only once
+        looked = ast.NamedExpr(ast.Name(VALUE, ast.Store(), **place), value, **place)
+        value = load_name(VALUE, line)
+    known = ast.Compare(call(TYPE, [looked], line), [ast.In()], [load_name(PLAIN, line)], **place)
     return ast.IfExp(known, value, call(SEE, [value], line), **place)
 
 
@@ -316,18 +324,20 @@ def named(name: str, line: int, *, plain: bool = False) -> Any:
     return NAME, name, [value if plain else converted(value, line)]
 
 
-def is_plain(value: Any) -> bool:
+def is_plain(value: Any, constants: Any = ()) -> bool:
     """Whether an expression can only give a number, a text or a truth value."""
     if isinstance(value, ast.Constant):
         return type(value.value) in (int, str, bool, type(None))
     if isinstance(value, ast.UnaryOp):
-        return isinstance(value.op, ast.Not) or is_plain(value.operand)
+        return isinstance(value.op, ast.Not) or is_plain(value.operand, constants)
     if isinstance(value, ast.BinOp):
         if isinstance(value.op, (ast.FloorDiv, ast.LShift, ast.RShift)):
             return True
-        return is_plain(value.left) and is_plain(value.right)
+        return is_plain(value.left, constants) and is_plain(value.right, constants)
     if isinstance(value, ast.Compare):
         return True
+    if isinstance(value, ast.Subscript) and isinstance(value.value, ast.Name):
+        return value.value.id in constants and not isinstance(value.slice, ast.Slice)
     return isinstance(value, ast.Call) and root(value.func) in GIVES_PLAIN
 
 

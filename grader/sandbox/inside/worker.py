@@ -38,6 +38,8 @@ BITS_A_VALUE = 16
 """Of a number count as one more value: they take five digits."""
 DEEPEST_VALUE = 6
 MOST_FRAMES = 40
+kept_error: list[BaseException] = []
+"""What the last call raised, in case the judge asks about it."""
 SYNTAX_FIELDS = ("lineno", "offset", "end_lineno", "end_offset", "msg")
 
 
@@ -145,9 +147,9 @@ def wait_for_the_end(lifeline: int) -> None:
 
 
 def send(replies: int, text: str) -> None:
-    data = text.encode("ascii")
-    while data:
-        data = data[os.write(replies, data) :]
+    left = memoryview(text.encode("latin-1"))
+    while left:
+        left = left[os.write(replies, left) :]
 
 
 def flush_output() -> None:
@@ -268,11 +270,13 @@ def find_entry_point(
 
 def call(submission: Submission | None, arguments: list[object]) -> str:
     """Call the submission; reply with its return value and its changed arguments."""
+    kept_error.clear()
     if submission is None:
         return '"raised":{"type":"NameError","message":"nothing was loaded","frames":[]}'
     try:
         returned = submission(*arguments)
     except BaseException as error:
+        kept_error.append(error)
         return describe_exception(error)
     try:
         budget = [MOST_VALUES]

@@ -355,7 +355,7 @@ class Page {
     const done = recording.writesDone[stop];
     const all = recording.begins.size > 1 && recording.total > recording.events.length ? "" : ` of ${number(recording.writes)}`;
     this.count.textContent = `write ${number(done)}${all} · ${recording.filled[stop]} filled`;
-    this.beside?.show(done);
+    this.beside?.show(ended ? Infinity : done);
   }
 
   /** The variables in sight at the present stop: scopes with names and values. */
