@@ -44,6 +44,9 @@ class Exercise(NamedTuple):
     """The rung whose reference must fail this rung's limits, by name; None if there is no gate."""
     memory: int = 512
     """Memory limit in MiB."""
+    open_calls: int | None = None
+    """Calls that may be open at once below the entry point, so that no search can be recursive;
+    None for Python's own limit."""
     name: str = ""
     """The file's name without ``.py`` (``05_bitmask``); the catalog fills it in."""
 

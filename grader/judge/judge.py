@@ -229,13 +229,17 @@ class Judge:
                 message=f"this is still the stub: write your solution at line {raised.line}",
             )
         verdict = Verdict.RUNTIME_ERROR
-        message = raised.headline
+        most = self.session.limits.open_calls
+        if raised.type == "RecursionError" and most is not None:
+            message, advice = diagnosis.recursion(raised, most)
+        else:
+            message, advice = raised.headline, diagnosis.exception_advice(raised, parameters)
         if raised.type == "MemoryError":
             verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
         return _Judged(
             verdict,
             message=message,
-            advice=diagnosis.exception_advice(raised, parameters),
+            advice=advice,
             frames=raised.frames,
             frames_left_out=raised.frames_left_out,
         )
