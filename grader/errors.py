@@ -4,6 +4,7 @@
     ├── UserError                what the person who called the kit can mend; exit status 2
     │   ├── UnknownExercise      no exercise, or more than one, answers to a name
     │   ├── UnknownCase          the seed draws no case of that name
+    │   ├── UnknownFunction      none of the several functions of a rung has that name
     │   ├── InvalidInput         a text that the problem can't be asked about
     │   ├── NoWorkspace          no folder from here upwards holds ``exercises/``
     │   ├── ProgressUnavailable  the progress file can't be opened or written just now
@@ -45,6 +46,10 @@ class UnknownExercise(UserError, LookupError):
 
 class UnknownCase(UserError, LookupError):
     """The seed draws no case of that name."""
+
+
+class UnknownFunction(UserError, LookupError):
+    """None of the several functions of a rung has that name."""
 
 
 class InvalidInput(UserError, ValueError):

@@ -58,6 +58,17 @@ class Remark:
 
 
 @dataclass(frozen=True)
+class Part:
+    """What came of one function, where a problem has several."""
+
+    function: str
+    verdict: Verdict | None
+    """That of its first failing case; None if nothing failed and not every case ran."""
+    passed: int
+    total: int
+
+
+@dataclass(frozen=True)
 class Report:
     """What came of one check; every renderer shows this and nothing else."""
 
@@ -95,6 +106,8 @@ class Report:
     """What makes an accepted submission slow; None if it is not slow, or speed is not compared."""
     function: str = ""
     """The function that was called, where it is not the one of the problem."""
+    parts: tuple[Part, ...] = ()
+    """One for each function that was judged, if the problem has several."""
     kit: str = grader.__version__
     python: str = field(default_factory=platform.python_version)
     why: Why | None = None
@@ -198,6 +211,7 @@ def grade(
         reference_lines=lines[1],
         remark=remark,
         function=entry_point if entry_point != task.exercise.problem.entry_point else "",
+        parts=_parts(cases, results),
         source=task.submission.text.decode("utf-8", "replace"),
     )
 
@@ -223,8 +237,10 @@ def with_counted_lines(report: Report, task: Task) -> Report:
 def _judge(task: Task, policy: Policy) -> Judge:
     limits = limits_of(task.exercise)
 
+    functions = task.exercise.problem.names
+
     def session(submission: Submission) -> Session:
-        return Session(submission, task.isolation.start, limits, policy.loading)
+        return Session(submission, task.isolation.start, limits, policy.loading, functions)
 
     pace = Pace(task.exercise.name, session(reference(task.exercise)))
     return Judge(session(task.submission), pace, floor=policy.floor)
@@ -278,6 +294,18 @@ def _verdict(
     if stopped:
         return Verdict.TIME_LIMIT, "the whole check took too long; every case that ran was right"
     return Verdict.GRADER_ERROR, f"{total - passed} cases gave no result"
+
+
+def _parts(cases: Sequence[Case], results: Sequence[CaseResult]) -> tuple[Part, ...]:
+    """Return what came of each of several functions, in the order of their cases."""
+    parts = []
+    for function in dict.fromkeys(case.function for case in cases if case.function):
+        verdicts = [result.verdict for result in results if result.function == function]
+        total = sum(case.function == function for case in cases)
+        failed = [verdict for verdict in verdicts if not verdict.accepted]
+        verdict = failed[0] if failed else Verdict.ACCEPTED if len(verdicts) == total else None
+        parts.append(Part(function, verdict, len(verdicts) - len(failed), total))
+    return tuple(parts)
 
 
 def _with_its_place(error: Exception) -> str:

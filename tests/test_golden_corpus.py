@@ -1,4 +1,8 @@
-"""Every submission of the golden corpus gets the verdict, and the words, that it must get."""
+"""The golden corpus: its expectations, and the verdicts on a sample.
+
+`grader dev check` judges every submission; here one in six of each folder is enough to notice when
+the engine changes.
+"""
 
 from pathlib import Path
 
@@ -13,6 +17,7 @@ from tests.conftest import full_name
 CLONE = find_clone()
 EXPECTED = expectations(CLONE)
 SETS = full_name("sets")
+SAMPLE = [name for place, name in enumerate(EXPECTED) if place % 6 == 0]
 WEAK = [name for name, expected in EXPECTED.items() if expected.solves_the_example]
 """Wrong submissions that LeetCode's own example accepts."""
 
@@ -28,13 +33,13 @@ def test_the_corpus_is_large_enough() -> None:
 
 
 @pytest.mark.golden
-@pytest.mark.parametrize("name", EXPECTED)
+@pytest.mark.parametrize("name", SAMPLE)
 def test_verdict(name: str) -> None:
     assert not golden.defects(CLONE, name)
 
 
 @pytest.mark.golden
-@pytest.mark.parametrize("name", WEAK)
+@pytest.mark.parametrize("name", WEAK[::6])
 def test_a_weak_suite_accepts_it(name: str) -> None:
     """LeetCode's own example accepts it; the hidden boards do not."""
     assert not EXPECTED[name].verdict.accepted

@@ -1,7 +1,7 @@
 """Hostile submissions: each gets its verdict, in time, and leaves nothing behind.
 
-Here they are judged at the strongest level that this machine has; `grader dev check` judges them at
-each level.
+Here one in three is judged, at the strongest level that this machine has; `grader dev check` judges
+all of them at each level.
 """
 
 import os
@@ -22,7 +22,7 @@ EXPECTED = hostile.expectations(CLONE)
 LEVEL = (Level.JAIL if os.environ.get("GRADER_JAIL_REQUIRED") else choose().level).value
 
 
-@pytest.mark.parametrize("name", [name for name in EXPECTED if LEVEL in EXPECTED[name]])
+@pytest.mark.parametrize("name", [name for name in EXPECTED if LEVEL in EXPECTED[name]][::3])
 def test_hostile(name: str) -> None:
     assert not hostile.defects(CLONE, name, LEVEL)
 

@@ -55,13 +55,16 @@ def check(
 
     `exercise` is a number or a name, as on the command line; without it, the name of the function
     decides, and a `solveSudoku` gets the boards of `bitmask` without its speed limit.  `seed` draws
-    the same cases again, and `case` runs one of them, such as ``hard-03``, alone.
+    the same cases again, and `case` runs one of them, such as ``hard-03``, alone.  If an exercise
+    asks for several functions, a class is judged on all of them, and a function on its own part.
 
     The source is sent to a worker process, together with the functions, classes, imports and plain
     values of the notebook that it names.  Raise `CannotTravel`, a ValueError, if that is not
     possible; `UnknownExercise` or `UnknownCase`, a LookupError, for an unknown name.
     """
     chosen = _meant(solution) if exercise is None else catalog.find(str(exercise))
+    if not isinstance(solution, type) and chosen.problem.names:
+        chosen = chosen.only(getattr(solution, "__name__", ""))
     task = Task(
         chosen,
         source_of(solution, _entry_point(solution, chosen)),
@@ -77,13 +80,14 @@ def _meant(solution: Definition) -> Exercise:
     """Return the first exercise with its entry point; the default exercise if there is none."""
     classic = catalog.load(catalog.CLASSIC_END).without_gates
     for exercise in (classic, *catalog.all_exercises()):
-        name = exercise.problem.entry_point
-        if getattr(solution, "__name__", "") == name or hasattr(solution, name):
-            return exercise
+        for function in exercise.problem.functions:
+            name = function.name
+            if getattr(solution, "__name__", "") == name or hasattr(solution, name):
+                return exercise
     return classic
 
 
 def _entry_point(solution: Definition, exercise: Exercise) -> str:
-    if isinstance(solution, type):
+    if isinstance(solution, type) or exercise.problem.names:
         return exercise.problem.entry_point
     return getattr(solution, "__name__", "")

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.catalog.tracks import Track
+from grader.errors import UnknownFunction
 from grader.problems.suite import Suite
 
 if TYPE_CHECKING:  # `grader list` needs no problem
@@ -42,6 +43,8 @@ class Exercise(NamedTuple):
     """The rung that this one starts from, by name (``bitmask``); None if it starts from nothing."""
     beats: str | None = None
     """The rung whose reference must fail this rung's limits, by name; None if there is no gate."""
+    uses: str | None = None
+    """The earlier rung whose function this one calls, by name; the learner's own is copied."""
     memory: int = 512
     """Memory limit in MiB."""
     open_calls: int | None = None
@@ -65,6 +68,20 @@ class Exercise(NamedTuple):
     def without_gates(self) -> "Exercise":
         """The same boards, without the suites that compare speed."""
         suites = tuple(suite for suite in self.suites if suite.race is None)
+        return self._replace(suites=suites)
+
+    @property
+    def functions(self) -> tuple[str, ...]:
+        """The functions that its suites judge, by name; an empty name if there is only one."""
+        return tuple(dict.fromkeys(suite.function for suite in self.suites))
+
+    def only(self, function: str) -> "Exercise":
+        """Return what is asked of one of several functions.  Raise `UnknownFunction`."""
+        names = self.problem.names
+        if function not in names:
+            there_are = ", ".join(names)
+            raise UnknownFunction(f"{self.rung} asks for no {function!r}; it asks for {there_are}")
+        suites = tuple(suite for suite in self.suites if suite.function == function)
         return self._replace(suites=suites)
 
     @property

@@ -1,10 +1,12 @@
 """Renders the stub of an exercise: the first version of the learner's file."""
 
 import textwrap
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 from grader.catalog.exercise import Exercise
+from grader.problems.draw import Example
 
 NOT_STARTED = "write your solution here, then delete this line"
 """The text that distinguishes an untouched stub from an unfinished solution."""
@@ -27,6 +29,7 @@ def render_stub(exercise: Exercise) -> str:
     environment.filters["wrap"] = _wrap
     environment.filters["grid"] = _grid
     environment.filters["item"] = _item
+    environment.filters["first_of_each"] = _first_of_each
     template = environment.get_template("stub.py.j2")
     return template.render(exercise=exercise, problem=exercise.problem, not_started=NOT_STARTED)
 
@@ -52,11 +55,16 @@ def _item(text: str) -> str:
     return textwrap.fill(" ".join(text.split()), 88, initial_indent="- ", subsequent_indent="  ")
 
 
+def _first_of_each(examples: Sequence[Example]) -> list[Example]:
+    """Return the first example of each function."""
+    return list({example.function: example for example in reversed(examples)}.values())[::-1]
+
+
 def _grid(text: str) -> str:
-    """Return a board as a drawn grid; any other text as it is, wrapped."""
+    """Return a board as a drawn grid, lines as they are, and a longer text wrapped."""
     from grader.sudoku import notation
 
     try:
         return notation.draw_grid(notation.parse(text))
     except ValueError:
-        return "\n".join(_wrapper().wrap(text))
+        return text if "\n" in text else "\n".join(_wrapper().wrap(text))

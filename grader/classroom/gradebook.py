@@ -57,6 +57,8 @@ CREATE TABLE IF NOT EXISTS result (
     failed TEXT NOT NULL,      -- JSON: the cases that did not pass
     shape TEXT NOT NULL,       -- equal for texts that differ only in names and layout
     page TEXT NOT NULL,        -- file name of the report
+    reason TEXT NOT NULL DEFAULT '', -- what went wrong in a few words
+    times REAL NOT NULL DEFAULT 0, -- times as long as the reference; 0 if not compared
     PRIMARY KEY (setting, submission)
 );
 """
@@ -64,6 +66,13 @@ CREATE TABLE IF NOT EXISTS result (
 ADDED = {"place": "TEXT NOT NULL DEFAULT ''", "note": "TEXT NOT NULL DEFAULT ''",
          "withdrawn": "INTEGER NOT NULL DEFAULT 0"}  # fmt: skip
 """Columns of `submission` that the first version did not have."""
+ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''", "times": "REAL NOT NULL DEFAULT 0"}
+"""Columns of `result` that the first version did not have."""
+RESULT = (
+    "setting", "submission", "sha256", "verdict", "message", "passed", "total", "cpu", "wall",
+    "memory", "suites", "failed", "shape", "page", "reason", "times",
+)  # fmt: skip
+"""The columns of `result`; an older file has them in another order."""
 ROSTER = "roster"
 """The place of students who are in the class list and submitted nothing."""
 ONE_PERSON = re.compile(r".*_\d+|anon_\w+", re.DOTALL)
@@ -98,6 +107,12 @@ class Row(NamedTuple):
     """File name of the report; empty if there is none."""
     note: str = ""
     """Which file was judged, and which others exist."""
+    reason: str = ""
+    """What went wrong in a few words; empty if nothing did, or nothing is judged."""
+    absent: bool = False
+    """Whether the student is only in the class list and submitted nothing."""
+    times: float = 0.0
+    """How many times as long as the reference it took; 0 if that was not compared."""
 
 
 class Gradebook:
@@ -126,10 +141,11 @@ class Gradebook:
 
     def _bring_up_to_date(self) -> None:
         """Give an older gradebook today's columns, and its rungs today's numbers."""
-        known = {row[1] for row in self._database.execute("PRAGMA table_info(submission)")}
-        for column, kind in ADDED.items():
-            if column not in known:
-                self._database.execute(f"ALTER TABLE submission ADD COLUMN {column} {kind}")
+        for table, added in (("submission", ADDED), ("result", ADDED_TO_RESULT)):
+            known = {row[1] for row in self._database.execute(f"PRAGMA table_info({table})")}
+            for column, kind in added.items():
+                if column not in known:
+                    self._database.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
         for number, text in self._database.execute("SELECT id, setting FROM setting").fetchall():
             setting = json.loads(text)
             if (rung := renumbered(setting["rung"])) != setting["rung"]:
@@ -268,7 +284,8 @@ class Gradebook:
     def record(self, student: str, text: bytes, graded: Graded, page: str) -> None:
         """Keep a result."""
         self._database.execute(
-            f"INSERT OR REPLACE INTO result VALUES ({', '.join('?' * 14)})",
+            f"INSERT OR REPLACE INTO result ({', '.join(RESULT)})"
+            f" VALUES ({', '.join('?' * len(RESULT))})",
             (
                 self._setting,
                 student,
@@ -284,6 +301,8 @@ class Gradebook:
                 json.dumps(graded.failed),
                 graded.shape,
                 page,
+                graded.reason,
+                graded.times,
             ),
         )
 
@@ -293,12 +312,13 @@ class Gradebook:
         """Yield every student, in the order of their names."""
         query = (
             "SELECT submission.id, origin, verdict, coalesce(nullif(problem, ''), message, ''),"
-            " passed, total, cpu, wall, memory, suites, failed, shape, page, note"
+            " passed, total, cpu, wall, memory, suites, failed, shape, page, note, reason, times,"
+            f" place = '{ROSTER}'"
             f" FROM submission {WITH_RESULT} ORDER BY submission.id"
         )
         for row in self._database.execute(query, (self._setting,)):
             student, origin, verdict, message, passed, total, cpu, wall, memory, *rest = row
-            suites, failed, shape, page, note = rest
+            suites, failed, shape, page, note, reason, times, absent = rest
             yield Row(
                 student,
                 origin,
@@ -314,6 +334,9 @@ class Gradebook:
                 shape or "",
                 page or "",
                 note,
+                reason or "",
+                bool(absent),
+                times or 0.0,
             )
 
     def shapes(self, also: Collection[str]) -> Iterator[tuple[str, str]]:

@@ -6,25 +6,21 @@ ran the submission, only from the one that judged it.
 
 import socket
 import zlib
-from collections import Counter
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 import grader
 from grader.catalog import catalog
 from grader.classroom import similar
+from grader.classroom.reasons import reason
 from grader.grading import Report, Task, grade
 from grader.hidden.cases import draw_cases
-from grader.judge.case import Case, CaseResult, Verdict
+from grader.judge.case import Case, Verdict
 from grader.judge.policy import CLASS
 from grader.judge.session import Submission
-from grader.problems.answer import NO_ANSWER
+from grader.points.rules import result_of
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
-
-MOST_IN_FULL = 5
-"""Failing cases of one submission whose boards are kept; `grader check --case` shows any."""
 
 
 class Setting(NamedTuple):
@@ -68,7 +64,11 @@ class Graded(NamedTuple):
     shape: str = ""
     """See `grader.classroom.similar`; empty if there is none."""
     page: bytes = b""
-    """HTML, compressed."""
+    """HTML, compressed; see `grader.report.page.student`."""
+    reason: str = ""
+    """What went wrong in a few words; empty if nothing did."""
+    times: float = 0.0
+    """How many times as long as the reference it took; 0 if that was not compared."""
 
 
 def judge(job: Job) -> Graded:
@@ -89,10 +89,9 @@ def judge(job: Job) -> Graded:
 
 def _graded(report: Report, text: bytes) -> Graded:
     # Imported late: its highlighter takes longer to import than everything else here.
-    from grader.report.page.check import page
+    from grader.report.page.student import page
 
-    report = replace(report, cases=_shortened(report.cases))
-    right = (result for result in report.cases if result.verdict.accepted)
+    judged = result_of(report)
     return Graded(
         verdict=report.verdict,
         message=visible(report.message),  # the text of an exception may hold half a character
@@ -101,24 +100,13 @@ def _graded(report: Report, text: bytes) -> Graded:
         cpu=report.cpu,
         wall=report.wall,
         memory=report.memory,
-        suites=dict(Counter(result.suite for result in right)),
+        suites=dict(judged.passed),
         failed=tuple(result.case for result in report.cases if not result.verdict.accepted),
         shape="" if report.verdict is Verdict.NOT_STARTED else similar.shape(text),
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
+        reason=reason(report),
+        times=judged.times,
     )
-
-
-def _shortened(results: tuple[CaseResult, ...]) -> tuple[CaseResult, ...]:
-    """Return the results, with boards only for the first few failures."""
-    shown = 0
-    shortened = []
-    for result in results:
-        if not result.verdict.accepted:
-            shown += 1
-            if shown > MOST_IN_FULL:
-                result = replace(result, answer=NO_ANSWER, findings=result.findings[:1])
-        shortened.append(result)
-    return tuple(shortened)
 
 
 @cache

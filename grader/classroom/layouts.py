@@ -26,12 +26,12 @@ MOODLE = re.compile(
     r"(?P<student>.+?)_assignsubmission_(?P<plugin>[a-z]+)_?(?P<file>.*)", re.DOTALL
 )
 CANVAS = re.compile(
-    r"(?P<name>\S+?)_(?:LATE_|late_)?(?P<user>\d+)_"
+    r"(?P<name>\S+?)_(?P<late>LATE_|late_)?(?P<user>\d+)_"
     r"(?:(?P<upload>\d+)_(?P<file>.+)|(?P<online>text|link)\.html)",
     re.DOTALL,
 )
 CANVAS_WITHOUT_NAMES = re.compile(
-    r"(?:LATE_|late_)?(?P<name>anon_[A-Za-z0-9]+)_"
+    r"(?P<late>LATE_|late_)?(?P<name>anon_[A-Za-z0-9]+)_"
     r"(?:(?P<upload>\d+)_(?P<file>.+)|(?P<online>text|link)\.html)",
     re.DOTALL,
 )
@@ -159,6 +159,19 @@ def single(paths: Iterable[Parts]) -> Parts | None:
 def student_of(file: str) -> str:
     """Return the student whose file is next to the files of the others."""
     return _entry((file,), 0)[0] or file
+
+
+def own_name(origin: str) -> str:
+    """Return what the student called the file at a path of an export."""
+    entry = _entry((origin.rpartition("/")[2],), 0)[1]
+    return entry.name if entry is not None and entry.kind in PROGRAMS else ""
+
+
+def is_late(origin: str) -> bool:
+    """Return whether the export says, in the path of a file, that it was submitted late."""
+    return any(
+        found["late"] is not None for part in origin.split("/") if (found := _of_canvas(part))
+    )
 
 
 def kind_of(name: str) -> Kind:

@@ -9,28 +9,35 @@ import hashlib
 import json
 import os
 import re
+import statistics
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from heapq import nlargest
 from typing import IO, NamedTuple
 from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
 
+from grader.classroom import layouts
 from grader.classroom.gradebook import Gradebook, Row
 from grader.classroom.job import Setting
 from grader.classroom.run import Done
 from grader.classroom.similar import Group
 from grader.judge.case import Verdict
 from grader.points import Rules
+from grader.points.rules import Result
 from grader.report.formats import junit
 from grader.report.formats.json_report import SCHEMA_VERSION
-from grader.report.page.class_index import Alike, Bar, Class, Line, class_page
+from grader.report.page import student
+from grader.report.page.class_index import Alike, Bar, Class, Filter, Line, class_page
 from grader.report.visible import visible
 from grader.report.words import seconds
 
 NOT_JUDGED = "Not Judged"
+NOTHING_SUBMITTED = "nothing was submitted"
+BINS = 10
+"""Columns in the distribution of points."""
 PAGES = "reports"
 MOST_LISTED = 10_000
 """The most students on the page, for the browser's sake; the other files have all."""
@@ -41,7 +48,7 @@ FORMULAS = tuple("=+-@＝＋－＠")
 PAGE = re.compile(r".*-[0-9a-f]{10}\.html")
 COLUMNS = (
     "student", "verdict", "score", "passed", "total", "cpu_seconds", "message", "failed_cases",
-    "origin", "report", "note",
+    "origin", "report", "note", "reason",
 )  # fmt: skip
 
 
@@ -113,10 +120,21 @@ def words(row: Row) -> str:
     return row.verdict.value if row.verdict else NOT_JUDGED
 
 
+def points(row: Row, rules: Rules) -> float | None:
+    """Return the points of a row; None where nothing was judged, which is no zero."""
+    return rules.score(row.verdict, row.suites, row.student, row.times)
+
+
+def result_of(row: Row) -> Result:
+    """Return what the points of a row depend on."""
+    return Result(row.verdict, row.suites, row.times, row.student)
+
+
 def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary: Summary) -> None:
     """Write every file except the single reports, which are written with the results."""
     _remove_stale_pages(folder, book)
-    with _replacing(folder, "gradebook.csv") as file:
+    # With a byte order mark, or Excel takes UTF-8 for an older encoding.
+    with _replacing(folder, "gradebook.csv", "utf-8-sig") as file:
         table = csv.writer(file)
         table.writerow(COLUMNS)
         table.writerows(map(_cells, (_entry(row, rules) for row in book.rows())))
@@ -126,6 +144,7 @@ def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary:
         _write_junit(file, book, setting, summary)
     with _replacing(folder, "index.html") as file:
         file.write(class_page(_class(setting, rules, summary)))
+    _complete_pages(folder, book, setting, rules)
 
 
 def _remove_stale_pages(folder: str, book: Gradebook) -> None:
@@ -141,7 +160,7 @@ def _entry(row: Row, rules: Rules) -> dict[str, object]:
     values = (
         row.student,
         words(row),
-        rules.score(row.verdict, row.suites),
+        points(row, rules),
         row.passed,
         row.total,
         round(row.cpu, 3),
@@ -150,6 +169,7 @@ def _entry(row: Row, rules: Rules) -> dict[str, object]:
         row.origin,
         f"{PAGES}/{row.page}" if row.page else "",
         row.note,
+        row.reason,
     )
     return dict(zip(COLUMNS, values, strict=True))
 
@@ -209,18 +229,57 @@ def _write_junit(file: IO[str], book: Gradebook, setting: Setting, summary: Summ
     file.write("</testsuite>\n</testsuites>\n")
 
 
+def _complete_pages(folder: str, book: Gradebook, setting: Setting, rules: Rules) -> None:
+    """Write into each student's page what depends on the rules and on the export."""
+    for row in book.rows():
+        if not row.page:
+            continue
+        path = os.path.join(folder, PAGES, row.page)
+        try:
+            with open(path, encoding="utf-8", newline="") as file:
+                text = file.read()
+        except FileNotFoundError:
+            continue
+        complete = student.completed(text, _about(row, setting, rules))
+        if complete != text:
+            with _replacing(os.path.join(folder, PAGES), row.page) as file:
+                file.write(complete)
+
+
+def _about(row: Row, setting: Setting, rules: Rules) -> student.About:
+    added = rules.add_up(result_of(row))
+    return student.About(
+        student=row.student,
+        file=layouts.own_name(row.origin) or "solution.py",
+        note=row.note,
+        rung=setting.rung,
+        score=added.points,
+        full_marks=rules.full_marks,
+        lines=added.lines,
+    )
+
+
 def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
     def bars(counted: Sequence[tuple[str, int]]) -> list[Bar]:
         return [Bar(what, count, 100 * count / summary.students) for what, count in counted]
 
+    scores = {row.student: points(row, rules) for row in summary.rows}
+    judged = [score for score in scores.values() if score is not None]
+    filters = _filters(summary.rows, scores, rules.full_marks)
+    tokens: dict[str, list[str]] = {}
+    for one in filters:
+        for name in one.students:
+            tokens.setdefault(name, []).append(one.token)
     return Class(
         exercise=setting.rung,
         students=summary.students,
         accepted=summary.number(Verdict.ACCEPTED),
-        verdicts=bars(summary.verdicts),
+        filters=filters,
+        median=f"{statistics.median(judged):g}" if judged else "",
+        absent=[row.student for row in summary.rows if row.absent],
         failing=bars(summary.failing),
         groups=[Alike(*group) for group in summary.groups],
-        rows=[_line(row, rules) for row in summary.rows],
+        rows=[_line(row, scores[row.student], tokens.get(row.student, ())) for row in summary.rows],
         full_marks=f"{rules.full_marks:g}",
         seed=setting.seed,
         level=setting.level,
@@ -228,26 +287,86 @@ def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
     )
 
 
-def _line(row: Row, rules: Rules) -> Line:
-    score = rules.score(row.verdict, row.suites)
+def _filters(
+    rows: Sequence[Row], scores: dict[str, float | None], full_marks: float
+) -> list[Filter]:
+    """Return what the rows can be filtered by, with the students of each."""
+
+    def by(group: str, letter: str, named: Iterable[tuple[str, str]]) -> list[Filter]:
+        students: dict[str, list[str]] = {}
+        for words, name in named:
+            if words:
+                students.setdefault(words, []).append(name)
+        ordered = sorted(students.items(), key=lambda item: -len(item[1]))
+        return [
+            Filter(group, f"{letter}{number}", words, tuple(names), 100 * len(names) / len(rows))
+            for number, (words, names) in enumerate(ordered)
+        ]
+
+    bins: list[list[str]] = [[] for _ in range(BINS)]
+    for name, score in scores.items():
+        if score is not None:
+            share = score / full_marks if full_marks else 1.0
+            bins[min(BINS - 1, max(0, int(BINS * share)))].append(name)
+    most = max(map(len, bins), default=0) or 1
+    return [
+        *by("Verdict", "v", ((words(row), row.student) for row in rows)),
+        *by("What went wrong", "w", ((went_wrong(row), row.student) for row in rows)),
+        *(
+            Filter("Points", f"p{number}", _range(number, full_marks), tuple(names),
+                   100 * len(names) / most)
+            for number, names in enumerate(bins)
+        ),
+        *by("Also", "o", (
+            (what, row.student)
+            for row in rows
+            for what, holds in (("late", layouts.is_late(row.origin)), ("with a note", row.note))
+            if holds
+        )),
+    ]  # fmt: skip
+
+
+def _range(number: int, full_marks: float) -> str:
+    low, high = (round(full_marks * edge / BINS, 2) for edge in (number, number + 1))
+    return f"{low:g} to {high:g}" if number == BINS - 1 else f"{low:g} to under {high:g}"
+
+
+def went_wrong(row: Row) -> str:
+    """Return what went wrong in a few words; empty if nothing did."""
+    if row.absent:
+        return NOTHING_SUBMITTED
+    if row.verdict is None:
+        return "withdrawn" if row.message.startswith("withdrawn: ") else "could not be judged"
+    if row.verdict is Verdict.ACCEPTED:
+        return row.reason
+    return row.reason or row.verdict.value  # judged by an earlier version of the kit
+
+
+def _line(row: Row, score: float | None, tokens: Sequence[str]) -> Line:
     return Line(
-        row.student,
-        words(row),
-        f"{PAGES}/{row.page}" if row.page else "",
-        "" if score is None else f"{score:g}",
-        f"{row.passed} of {row.total}",
-        seconds(row.cpu),
-        row.message,
+        student=row.student,
+        verdict=words(row),
+        href=f"{PAGES}/{row.page}" if row.page else "",
+        score="" if score is None else f"{score:g}",
+        passed=f"{row.passed} of {row.total}" if row.total else "",
+        share=row.passed / row.total if row.total else -1.0,
+        cpu=seconds(row.cpu) if row.verdict else "",
+        cpu_seconds=round(row.cpu, 4) if row.verdict else -1.0,
+        reason=went_wrong(row),
+        message=row.message,
+        note=row.note,
+        is_late=layouts.is_late(row.origin),
+        tokens=" ".join(tokens),
     )
 
 
 @contextmanager
-def _replacing(folder: str, name: str) -> Iterator[IO[str]]:
+def _replacing(folder: str, name: str, encoding: str = "utf-8") -> Iterator[IO[str]]:
     path = os.path.join(folder, name)
     # "surrogateescape" would write names that are not valid UTF-8.
     new = f"{path}.new"
     try:
-        with open(new, "w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+        with open(new, "w", encoding=encoding, errors="backslashreplace", newline="") as file:
             yield file
         os.replace(new, path)
     except OSError:  # the disk is full: the old one stays

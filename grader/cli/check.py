@@ -72,11 +72,13 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
     with progress_bar(console, target, on_failure) as on_result:
         report = grade(task, policy, on_result)
     recorded = target.own and task.only is None
-    if recorded:  # first, since the reader of our output may go away: `grader check | head`
-        record_attempt(report)
+    # First, since the reader of our output may go away: `grader check | head`.
+    told = record_attempt(report) if recorded else ""
     terminal.show(console, report, failure_shown=bool(shown))
     report = replace(report, why=explain(task, report))
     terminal.show_why(console, report)
+    if told:
+        console.print(f"\n{told}")
     if recorded:
         _show_next(console, report)
     return report
@@ -85,8 +87,8 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
 def _check_format(options: argparse.Namespace, targets: int) -> None:
     if options.format in ("gradescope", "exercism") and targets != 1:
         raise UserError(f"the format {options.format} is for one file, not for {targets}")
-    if options.score and options.format != "gradescope":
-        raise UserError("--score goes with --format gradescope, or with grader grade")
+    if options.score and options.format not in ("gradescope", "github"):
+        raise UserError("--score goes with --format gradescope or github, or with grader grade")
     if options.format and options.json == "-":
         raise UserError("--json - and --format both write to the screen: leave one of them out")
 
@@ -132,13 +134,17 @@ def progress_bar(
         yield on_result
 
 
-def record_attempt(report: Report) -> None:
-    """Record an attempt at the learner's own file; a check goes on without its record."""
+def record_attempt(report: Report) -> str:
+    """Record an attempt at the learner's own file; a check goes on without its record.
+
+    Return what the learner must know about it; empty if nothing.
+    """
     with suppress(NoWorkspace):
         try:
-            record(report, find())
+            return record(report, find())
         except (ProgressUnavailable, OSError) as error:
             print(f"grader: this attempt was not recorded: {error}", file=sys.stderr)
+    return ""
 
 
 def _show_next(console: Console, report: Report) -> None:

@@ -2,13 +2,17 @@
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
 
 from grader.cli.targets import Target
 from grader.errors import UserError
 from grader.grading import Report
 from grader.learner.workspace import find
+
+if TYPE_CHECKING:
+    from grader.points import Rules
 
 DOCUMENTS = ("junit", "gradescope", "exercism")
 """Formats that must be the only text on standard output."""
@@ -39,7 +43,7 @@ def write(
 
         sys.stdout.write(to_junit(reports))
     elif name == "github":
-        _write_github(targets, reports)
+        _write_github(targets, reports, rules_file)
     elif name == "exercism":
         from grader.report.formats.exercism import to_exercism
 
@@ -48,35 +52,54 @@ def write(
         _write_gradescope(targets[0], reports[0], rules_file)
 
 
-def _write_gradescope(target: Target, report: Report, rules_file: str | None) -> None:
-    from grader.errors import NoScore
+def _rules(target: Target, report: Report, path: str | None) -> "Rules":
     from grader.hidden.cases import draw_cases
     from grader.points import plain_rules, read_rules
-    from grader.report.formats.gradescope import to_gradescope
 
     cases = draw_cases(target.exercise, report.seed)
-    rules = read_rules(rules_file, cases) if rules_file else plain_rules(cases)
+    return read_rules(path, cases) if path else plain_rules(cases)
+
+
+def _write_gradescope(target: Target, report: Report, rules_file: str | None) -> None:
+    from grader.errors import NoScore
+    from grader.report.formats.gradescope import to_gradescope
+
     # Without a document Gradescope reports that the autograder failed, which is true.
     with suppress(NoScore):
-        sys.stdout.write(to_gradescope(report, rules))
+        sys.stdout.write(to_gradescope(report, _rules(target, report, rules_file)))
 
 
-def _write_github(targets: Sequence[Target], reports: Sequence[Report]) -> None:
-    from grader.report.formats.github import Placed, annotations, step_summary
+def _write_github(
+    targets: Sequence[Target], reports: Sequence[Report], rules_file: str | None
+) -> None:
+    from grader.report.formats.github import Placed, annotations, classroom_result, step_summary
 
     placed = [
         Placed(report, _path(target)) for target, report in zip(targets, reports, strict=True)
     ]
     sys.stdout.write(annotations(placed))
-    summary = os.environ.get("GITHUB_STEP_SUMMARY")
-    if summary:
-        try:
-            with open(summary, "a", encoding="utf-8") as file:
-                file.write(step_summary(placed))
-        except OSError as error:
-            raise UserError(
-                f"the summary can't be written to {summary}: {error.strerror}"
-            ) from None
+    _append("GITHUB_STEP_SUMMARY", "the summary", lambda: step_summary(placed))
+
+    def result() -> str:
+        scored = [
+            (report, _rules(target, report, rules_file))
+            for target, report in zip(targets, reports, strict=True)
+        ]
+        return f"result={classroom_result(scored)}\n"
+
+    _append("GITHUB_OUTPUT", "the points", result)
+
+
+def _append(variable: str, what: str, text: Callable[[], str]) -> None:
+    """Add a text to the file that the runner names in its environment, if it does."""
+    path = os.environ.get(variable)
+    if not path:
+        return
+    try:
+        with open(path, "a", encoding="utf-8") as file:
+            file.write(text())
+    except OSError as error:
+        raise UserError(f"{what} can't be written to {path}: {error.strerror}") from None
 
 
 def _path(target: Target) -> str:

@@ -80,6 +80,8 @@ def grade(options: argparse.Namespace) -> int:
             ended = _finish(console, book, setting, rules, options.out)
             if sheet is not None:
                 grades_home.fill(console, sheet, book, rules)
+            if options.feedback:
+                grades_home.write_feedback(console, options.feedback, book, options.out)
             return ended
     except OSError as error:
         raise UserError(f"{error.filename or options.out}: {error.strerror}") from None

@@ -1,4 +1,4 @@
-"""``grader grade --into``: the points go into the teacher's own sheet."""
+"""``grader grade --into`` and ``--feedback``: what goes back into a course system."""
 
 import argparse
 
@@ -6,8 +6,9 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.catalog.exercise import Exercise
+from grader.classroom import feedback as pages_for_moodle
 from grader.classroom.gradebook import Gradebook, Row
-from grader.classroom.outputs import words
+from grader.classroom.outputs import points, words
 from grader.classroom.sheet import Filled, Mark, Sheet
 from grader.english import counted, listed
 from grader.errors import UserError
@@ -28,13 +29,19 @@ def sheet(options: argparse.Namespace, exercise: Exercise) -> Sheet | None:
 
 def fill(console: Console, sheet: Sheet, book: Gradebook, rules: Rules) -> None:
     """Fill and save the sheet, and say what did not go in."""
-    marks = [
-        Mark(row.student, rules.score(row.verdict, row.suites), feedback(row))
-        for row in book.rows()
-    ]
+    marks = [Mark(row.student, points(row, rules), feedback(row)) for row in book.rows()]
     filled = sheet.fill(marks, rules.full_marks)
     sheet.save()
     _show(console, sheet.path, filled, rules)
+
+
+def write_feedback(console: Console, path: str, book: Gradebook, folder: str) -> None:
+    """Write the archive of ``--feedback``."""
+    pages = pages_for_moodle.write(path, folder, book.rows())
+    line = Text("Feedback: ").append(path, "bold").append(f", {counted(pages, 'page')}")
+    console.print(line)
+    if not pages:
+        console.print("  No student is from a Moodle export: only their pages go in.")
 
 
 def feedback(row: Row) -> str:

@@ -66,9 +66,10 @@ def _lesson(exercise: Exercise, last: Attempt) -> str:
     if case is None:
         return last.lesson
     submission = targets.own_file(exercise).submission
-    session = Session(submission, choose().start, limits_of(exercise))
+    limits, functions = limits_of(exercise), exercise.problem.names
+    session = Session(submission, choose().start, limits, functions=functions)
     try:
-        return hints.time_lesson(case.id, hot_spots(session, case.calls[0]))
+        return hints.time_lesson(case.id, hot_spots(session, case.calls[0], case.function))
     finally:
         session.close()
 

@@ -104,7 +104,7 @@ def _check(commands: _Commands) -> None:
         choices=("junit", "gradescope", "exercism", "github"),
         help="print the report on standard output in the format of this system",
     )
-    _add_score(check, "points for --format gradescope")
+    _add_score(check, "points for --format gradescope and github")
 
 
 def _grade(commands: _Commands) -> None:
@@ -161,6 +161,12 @@ def _grade(commands: _Commands) -> None:
         metavar="TITLE",
         help="the column of --into for the points, if the sheet has several",
     )
+    grade.add_argument(
+        "--feedback",
+        metavar="FILE",
+        help="write the students' pages into this zip archive, named as Moodle wants feedback"
+        " files",
+    )
     _add_score(grade, "rules for points")
     _add_seed(grade)
     weaker = "default: jail; landlock works without it; process is only for code that you trust"
@@ -205,6 +211,9 @@ def _hint(commands: _Commands) -> None:
 def _watch(commands: _Commands) -> None:
     watch = commands.add_parser("watch", help="check an exercise each time you save it")
     watch.set_defaults(isolation=None)
+    watch.add_argument(
+        "exercise", nargs="?", metavar="EXERCISE", help=f"the one to begin with; {YOUR_CURRENT}"
+    )
     watch.add_argument(
         "--page",
         action="store_true",

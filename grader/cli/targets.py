@@ -64,7 +64,7 @@ def own_file(
     if not os.path.exists(path):
         raise UserError(_missing(path))
     found = _file(path, judged_as or exercise, function)
-    return found._replace(own=judged_as in (None, exercise))
+    return found._replace(own=found.own and judged_as in (None, exercise))
 
 
 def _missing(path: str) -> str:
@@ -124,4 +124,7 @@ def _any_right_answer() -> Exercise:
 
 
 def _target(exercise: Exercise, name: str, text: bytes, function: str | None, own: bool) -> Target:
-    return Target(exercise, Submission(name, text, function or exercise.problem.entry_point), own)
+    problem = exercise.problem
+    if function and problem.names:  # one of several, which alone is judged: no attempt at the rung
+        return Target(exercise.only(function), Submission(name, text, problem.entry_point), False)
+    return Target(exercise, Submission(name, text, function or problem.entry_point), own)

@@ -11,7 +11,8 @@ def watch(options: argparse.Namespace) -> int:
     from grader.watch import loop, plain, terminal
 
     workspace = targets.workspace()
-    first = targets.current().name
+    named = options.exercise
+    first = (targets.exercise_named(named) if named else targets.current()).name
     level = isolation_wanted(options).level
     if terminal.is_there():
         return loop.watch(workspace, first, level, poll=options.poll, page=options.page)

@@ -18,7 +18,7 @@ from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.sandbox import isolation
 
 SEED = 1
-UP_TO_A_FAILURE = replace(WATCHING, after_failure=0, shrinking=0, costly_failures=1)
+UP_TO_A_FAILURE = replace(WATCHING, workers=1, after_failure=0, shrinking=0, costly_failures=1)
 """The first failure decides the verdict and its words."""
 IMPATIENT = replace(UP_TO_A_FAILURE, floor=0.5)
 """For submissions that never end."""

@@ -12,16 +12,21 @@ from grader.judge.case import Case
 def draw_cases(exercise: Exercise, seed: int) -> list[Case]:
     """Return all cases of the exercise, in order."""
     problem = exercise.problem
-    return [
-        Case(
-            id=f"{suite.name}-{number:02}",
-            suite=suite.name,
-            calls=calls,
-            check=problem.check,
-            limit=suite.limit,
-            race=suite.race and suite.race._replace(beats=exercise.beats or ""),
-            note=note,
-        )
-        for suite in exercise.suites
-        for number, (note, calls) in enumerate(problem.draw(suite, seed), 1)
-    ]
+    cases = []
+    for suite in exercise.suites:
+        function = problem.function(suite.function)
+        cases += [
+            Case(
+                id=f"{suite.name}-{number:02}",
+                suite=suite.name,
+                calls=calls,
+                check=function.check,
+                limit=suite.limit,
+                race=suite.race and suite.race._replace(beats=exercise.beats or ""),
+                note=note,
+                function=suite.function,
+                compare=function.compare,
+            )
+            for number, (note, calls) in enumerate(problem.draw(suite, seed), 1)
+        ]
+    return cases

@@ -90,7 +90,8 @@ class CheckRun:
         """Judge a smaller board, which counts for nothing but for its being small."""
         self._crew.stop()
         self._crew.allow(self._left)
-        result = self._crew.run(replace(case, calls=(self._problem.arguments(puzzle),)))
+        arguments = self._problem.function(case.function).arguments(puzzle)
+        result = self._crew.run(replace(case, calls=(arguments,)))
         if result is None:
             self._since_first_failure = self._policy.after_failure
             return None
@@ -105,7 +106,7 @@ class CheckRun:
     def finished(self) -> str:
         """Why no further case should begin; empty if one should."""
         failures = [result.verdict for result in self.results if not result.verdict.accepted]
-        if Verdict.NOT_STARTED in failures:
+        if Verdict.NOT_STARTED in failures and not self._problem.names:
             return "not started"
         if sum(verdict in COSTLY for verdict in failures) >= self._policy.costly_failures:
             return f"was stopped after {counted(len(failures), 'failing case')}"

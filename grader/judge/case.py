@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import Enum
 
-from grader.problems.answer import NO_ANSWER, Answer, Checker, Finding, Plain
+from grader.problems.answer import NO_ANSWER, Answer, Checker, Comparer, Finding, Plain
 from grader.problems.suite import Limit, Race
 from grader.sandbox.capture import NOTHING_PRINTED, Output
 
@@ -45,6 +45,10 @@ class Case:
     """How speed is compared; None for a case that asks whether answers are right."""
     note: str = ""
     """What is special about this case, for a person: 'the same board twice'."""
+    function: str = ""
+    """The function that is called, if the problem has several."""
+    compare: Comparer | None = None
+    """Checks the answers to the calls together."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,15 @@ class Frame:
     """Where in `code` Python's mark begins, from 1; None if that is unknown."""
     end_column: int | None = None
     """The column after the mark."""
+
+
+@dataclass(frozen=True)
+class Variable:
+    """A variable of the line that failed, and what it held at that moment."""
+
+    name: str
+    value: str
+    """As Python would write it; a long one by its type and size."""
 
 
 LOAD = "load"
@@ -83,6 +96,8 @@ class CaseResult:
     answer: Answer = NO_ANSWER
     frames: tuple[Frame, ...] = ()
     frames_left_out: int = 0
+    variables: tuple[Variable, ...] = ()
+    """Of the last of `frames`, at the moment of an exception."""
     cpu: float = 0.0
     """CPU seconds of the whole case."""
     cpu_limit: float = 0.0
@@ -98,6 +113,10 @@ class CaseResult:
     memory: int = 0
     """Peak resident bytes of the worker so far."""
     output: Output = NOTHING_PRINTED
+    function: str = ""
+    """The function that was called, if the problem has several."""
+    remark: str = ""
+    """What a right answer leaves to be said; empty if nothing."""
 
     @property
     def can_run_again(self) -> bool:

@@ -18,7 +18,6 @@ PYTHON_2_NAMES = {
     "basestring": "write `str`",
     "long": "write `int`",
 }
-PYTHON_2_METHODS = ("has_key", "iteritems", "iterkeys", "itervalues")
 MAIN_PART = 'put it under `if __name__ == "__main__":`, which the grader does not run'
 LIBRARY = "only Python's standard library is available, as in an interview"
 
@@ -26,7 +25,7 @@ LIBRARY = "only Python's standard library is available, as in an interview"
 def loading_trouble(raised: Raised) -> Trouble:
     """Return what failed while the file ran at load."""
     at = f" at line {raised.line}" if raised.line else ""
-    if raised.type == "NameError" and (hint := _python_2_name(raised)):
+    if raised.type == "NameError" and (hint := python_2_name(raised)):
         return Trouble(f"{raised.headline}{at}", (hint,))
     if raised.type in ("ModuleNotFoundError", "ImportError") and raised.missing_module:
         module = quoted(raised.missing_module)
@@ -76,46 +75,6 @@ def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Troubl
     return Trouble(f"{looked_for}; found {shown}", (advice,))
 
 
-def exception_advice(raised: Raised, parameters: int) -> tuple[str, ...]:
-    """Return what an exception inside the entry point probably means."""
-    text = raised.message
-    called = text.partition("()")[0].rpartition(".")[2]
-    if raised.type == "NameError" and (hint := _python_2_name(raised)):
-        return (hint,)
-    if raised.type == "TypeError" and "must be integers or slices, not float" in text:
-        return (
-            "this looks like Python 2: there `/` between two ints gave an int;"
-            " in Python 3 write `//` (`row // 3`)",
-        )
-    if raised.type == "AttributeError" and any(f"'{name}'" in text for name in PYTHON_2_METHODS):
-        return ("this looks like Python 2: write `key in d`, `d.items()` and `d.values()`",)
-    if raised.type == "TypeError" and not raised.frames and "__init__()" in text:
-        return ("the grader makes a new `Solution()` for each call, with no arguments",)
-    if raised.type == "TypeError" and not raised.frames and "but 2 were given" in text:
-        return (f"a method's first parameter is `self`: {quoted(f'def {called}(self, …)')}",)
-    if raised.type == "TypeError" and not raised.frames and "argument: 'board'" in text:
-        return (f"a function outside of a class takes no `self`: {quoted(f'def {called}(board)')}",)
-    if raised.type == "TypeError" and not raised.frames and "argument" in text:
-        what = "one argument" if parameters == 1 else f"{parameters} arguments"
-        return (f"the grader calls it with {what}, by position: check the `def` line",)
-    if raised.type == "TypeError" and "'str' object does not support item assignment" in text:
-        return ("a row has become a string, and strings can't be changed: keep rows as lists",)
-    if raised.type in ("ModuleNotFoundError", "ImportError") and raised.missing_module:
-        return (f"{LIBRARY}: solve it without {quoted(raised.missing_module)}",)
-    if raised.type == "RecursionError":
-        return (
-            "the function keeps calling itself: is there a case in which it stops,"
-            " and does every call get closer to that case?",
-        )
-    if raised.type == "EOFError":
-        return (f"no keyboard input is available: remove the `input` call, or {MAIN_PART}",)
-    if raised.type == "SystemExit":
-        return ("`exit` ends the whole program: write `return` instead",)
-    if raised.type == "IndexError":
-        return ("counting starts at 0, so the last index of nine is 8: does an index go too far?",)
-    return ()
-
-
 def recursion(raised: Raised, most: int) -> Trouble:
     """Return what to say of recursion where at most so many calls may be open at once."""
     calls = Counter(frame.function for frame in raised.frames)
@@ -134,7 +93,8 @@ def recursion(raised: Raised, most: int) -> Trouble:
     return Trouble(message, tuple(advice))
 
 
-def _python_2_name(raised: Raised) -> str:
+def python_2_name(raised: Raised) -> str:
+    """Return what replaces a name of Python 2; empty for all other names."""
     for name, remedy in PYTHON_2_NAMES.items():
         if f"name '{name}'" in raised.message:
             return f"this looks like Python 2: Python 3 has no `{name}`: {remedy}"

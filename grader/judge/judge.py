@@ -1,23 +1,39 @@
 """Judges one submission, a case at a time."""
 
 import signal
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import NamedTuple
 
 from grader.catalog.stub import NOT_STARTED
 from grader.judge import diagnosis
-from grader.judge.case import LOAD, Case, CaseResult, Frame, Verdict
+from grader.judge.advice import exception_advice
+from grader.judge.case import LOAD, Case, CaseResult, Frame, Variable, Verdict
+from grader.judge.moment import NAMED, UNKNOWN, Body, Moment, read_moment
 from grader.judge.pace import Pace
 from grader.judge.race import run_race
-from grader.judge.raised import Raised, Trouble, read_raised, texts
+from grader.judge.raised import Raised, Trouble, lines_of, read_raised, texts
 from grader.judge.session import LARGEST_SOURCE, Reply, Session
 from grader.judge.unreadable import unreadable
-from grader.problems.answer import NO_ANSWER, Answer, Finding, Plain, in_words
+from grader.problems.answer import (
+    NO_ANSWER,
+    Answer,
+    Arguments,
+    Checked,
+    Checker,
+    Comparer,
+    Finding,
+    Plain,
+    in_words,
+)
 from grader.problems.board_answer import puzzle_of
 from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
 
+LONGEST_LINE = 2_000
+"""Characters of a line that is looked at."""
+SHORT = Budget(0.5)
 FIRST_WAS_RIGHT = (
     "your answer to this board is right if it is the first call in a new process: something"
     " survives from one call to the next, in a global, a default argument or a class attribute"
@@ -34,6 +50,29 @@ class _Judged(NamedTuple):
     answer: Answer = NO_ANSWER
     frames: tuple[Frame, ...] = ()
     frames_left_out: int = 0
+    variables: tuple[Variable, ...] = ()
+    remark: str = ""
+
+
+class _Together:
+    """A check of one answer that also compares it with the answers to earlier calls."""
+
+    def __init__(self, check: Checker, compare: Comparer) -> None:
+        self._check = check
+        self._compare = compare
+        self._sent: list[Arguments] = []
+        self._returned: list[Plain] = []
+
+    def __call__(self, sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) -> Checked:
+        checked = self._check(sent, returned, after)
+        if checked.findings:
+            return checked
+        calls, answers = [*self._sent, tuple(sent)], [*self._returned, returned]
+        wrong = self._compare(calls, answers)
+        if wrong:
+            return checked._replace(findings=[Finding(wrong)])
+        self._sent, self._returned = calls, answers
+        return checked
 
 
 @dataclass(frozen=True)
@@ -106,6 +145,8 @@ class Judge:
             return run_race(self, self._reference, case)
         cpu = wall = 0.0
         result = None
+        if case.compare is not None:
+            case = replace(case, check=_Together(case.check, case.compare))
         for number, arguments in enumerate(case.calls, 1):
             earlier = self.session.calls
             result = self._call(case, number, arguments)
@@ -147,30 +188,28 @@ class Judge:
         keep_answer: bool = False,
     ) -> CaseResult:
         if not self.session.ready():
-            return CaseResult(
-                case=case.id,
-                suite=case.suite,
-                verdict=Verdict.RUNTIME_ERROR,
-                message="the file loaded the first time, but not the second time",
-                note=case.note,
-                call=number,
-                calls=len(case.calls),
+            message = "the file loaded the first time, but not the second time"
+            return _not_called(case, number, Verdict.RUNTIME_ERROR, Trouble(message))
+        if case.function in self.session.missing:
+            trouble = diagnosis.missing_entry_point(
+                self.session.missing[case.function], case.function, self.session.submission.text
             )
+            return _not_called(case, number, Verdict.IMPORT_ERROR, trouble)
         reason = ""
         if budget is None:
             floor = case.limit.floor if self._floor is None else self._floor
             limit = case.limit._replace(floor=floor)
             budget = Budget(
                 min(floor, self.allowance),
-                lambda: min(self._reference.limit(limit, arguments), self.allowance),
+                lambda: min(self._reference.limit(limit, arguments, case.function), self.allowance),
             )
             reason = "the minimum for every board"
-        answered = self.session.answer(arguments, budget)
+        answered = self.session.answer(arguments, budget, case.function)
         outcome = answered.outcome
         if outcome.ending is not Ending.REPLIED or answered.fields is None:
             judged = self._broken(answered)
         elif "raised" in answered.fields:
-            judged = self._raised(answered.fields["raised"], len(arguments))
+            judged = self._raised(answered.fields["raised"], len(arguments), case.function)
         else:
             judged = self._checked(case, arguments, answered.fields)
         answer = judged.answer
@@ -193,6 +232,7 @@ class Judge:
             answer=answer,
             frames=judged.frames,
             frames_left_out=judged.frames_left_out,
+            variables=judged.variables,
             cpu=outcome.cpu,
             wall=outcome.wall,
             blocked=outcome.blocked,
@@ -200,6 +240,8 @@ class Judge:
             limit_reason=reason,
             memory=outcome.memory,
             output=outcome.output,
+            function=case.function,
+            remark=judged.remark,
         )
 
     @property
@@ -211,9 +253,9 @@ class Judge:
         after = fields.get("arguments")
         if "returned" not in fields or not isinstance(after, list) or len(after) != len(sent):
             return _protocol_error()
-        findings, answer = case.check(sent, fields["returned"], after)
+        findings, answer, remark = case.check(sent, fields["returned"], after)
         if not findings:
-            return _Judged(Verdict.ACCEPTED, answer=answer)
+            return _Judged(Verdict.ACCEPTED, answer=answer, remark=remark)
         return _Judged(
             Verdict.WRONG_ANSWER,
             message=findings[0].message,
@@ -221,28 +263,51 @@ class Judge:
             answer=answer,
         )
 
-    def _raised(self, fields: Plain, parameters: int) -> _Judged:
+    def _raised(self, fields: Plain, parameters: int, function: str) -> _Judged:
         raised = read_raised(fields, self.session.submission.text)
-        if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
+        if raised.type == "MemoryError":
             return _Judged(
-                Verdict.NOT_STARTED,
-                message=f"this is still the stub: write your solution at line {raised.line}",
+                Verdict.MEMORY_LIMIT,
+                message=self._memory_message(),
+                frames=raised.frames,
+                frames_left_out=raised.frames_left_out,
             )
-        verdict = Verdict.RUNTIME_ERROR
+        line = self._last_line(raised)
+        moment = self._moment(raised, line)
+        if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
+            return _left_over(raised, moment, function)
+        message, advice = raised.headline, exception_advice(raised, parameters, moment)
         most = self.session.limits.open_calls
         if raised.type == "RecursionError" and most is not None:
             message, advice = diagnosis.recursion(raised, most)
-        else:
-            message, advice = raised.headline, diagnosis.exception_advice(raised, parameters)
-        if raised.type == "MemoryError":
-            verdict, message = Verdict.MEMORY_LIMIT, self._memory_message()
         return _Judged(
-            verdict,
+            Verdict.RUNTIME_ERROR,
             message=message,
             advice=advice,
-            frames=raised.frames,
+            frames=moment.marked(raised, line),
             frames_left_out=raised.frames_left_out,
+            variables=moment.variables,
         )
+
+    def _last_line(self, raised: Raised) -> str:
+        """Return the line of the submission that failed, with its indentation."""
+        lines = lines_of(self.session.submission.text)
+        number = raised.frames[-1].line if raised.frames else 0
+        return lines[number - 1] if 0 < number <= len(lines) else ""
+
+    def _moment(self, raised: Raised, line: str) -> Moment:
+        """Ask the worker what held when the exception was raised."""
+        if not line or len(line) > LONGEST_LINE or not self.session.alive:
+            return UNKNOWN
+        stub = raised.type == "NotImplementedError" and NOT_STARTED in raised.message
+        answered = self.session.moment(
+            SHORT,
+            line=line,
+            names=raised.type in NAMED,
+            source=self.session.submission.text.decode("latin-1") if stub else "",
+        )
+        fields = answered.fields or {}
+        return read_moment(fields.get("moment"), line)
 
     def _broken(self, answered: Reply, when: str = "on one board") -> _Judged:
         """Say why no usable reply arrived."""
@@ -311,6 +376,28 @@ def _sent(arguments: tuple[Plain, ...]) -> Answer:
         return Answer(given=", ".join(in_words(argument) for argument in arguments))
 
 
+def _left_over(raised: Raised, moment: Moment, function: str) -> _Judged:
+    """Judge a call that ended at the stub's own `raise`, which may have code beside it."""
+    line = raised.line
+    body = moment.body or Body(0, 0, 0)
+    if not body.above and not body.below:
+        what = f"`{function}`" if function else "this"
+        message = f"{what} is still the stub: write your solution at line {line}"
+        if body.elsewhere and not function:
+            message = f"this function is still the stub: call at line {line} what you wrote"
+        return _Judged(Verdict.NOT_STARTED, message=message)
+    never = "what you wrote below it never runs"
+    if not body.below:
+        never = "what you wrote above it runs, and then this line ends the call"
+    return _Judged(
+        Verdict.RUNTIME_ERROR,
+        message=f"line {line} still raises NotImplementedError: delete it",
+        advice=(never,),
+        frames=raised.frames,
+        frames_left_out=raised.frames_left_out,
+    )
+
+
 def _protocol_error() -> _Judged:
     return _Judged(
         Verdict.PROTOCOL_ERROR,
@@ -344,6 +431,20 @@ def _signal_name(number: int) -> str:
         return signal.Signals(number).name
     except ValueError:  # most of the real-time signals have no name
         return str(number)
+
+
+def _not_called(case: Case, number: int, verdict: Verdict, trouble: Trouble) -> CaseResult:
+    return CaseResult(
+        case=case.id,
+        suite=case.suite,
+        verdict=verdict,
+        message=trouble.message,
+        advice=trouble.advice,
+        note=case.note,
+        call=number,
+        calls=len(case.calls),
+        function=case.function,
+    )
 
 
 def _not_loaded(

@@ -21,18 +21,18 @@ class Pace:
         self.name = name
         self.session = session
 
-    def seconds(self, arguments: tuple[Plain, ...]) -> float:
+    def seconds(self, arguments: tuple[Plain, ...], function: str = "") -> float:
         """CPU seconds that the reference needs for one call.  Raise `ReferenceFailed`."""
-        outcome = self.session.call(arguments, Budget(LONGEST_REFERENCE_RUN))
+        outcome = self.session.call(arguments, Budget(LONGEST_REFERENCE_RUN), function)
         if outcome.ending is not Ending.REPLIED:
             raise ReferenceFailed(
                 f"the reference solution {self.name} gave no answer: {outcome.ending.value}"
             )
         return outcome.cpu
 
-    def limit(self, limit: Limit, arguments: tuple[Plain, ...]) -> float:
+    def limit(self, limit: Limit, arguments: tuple[Plain, ...], function: str = "") -> float:
         """CPU seconds that a submission may use for one call."""
-        return max(limit.floor, limit.times * self.seconds(arguments))
+        return max(limit.floor, limit.times * self.seconds(arguments, function))
 
     def close(self) -> None:
         """End the reference's worker."""

@@ -100,7 +100,7 @@ def _run_round(
     for index in range(len(places) * race.disguises):
         place = places[index % len(places)]
         arguments = case.calls[first + index]
-        reference = pace.seconds(arguments)
+        reference = pace.seconds(arguments, case.function)
         enough = max(LEAST, GIVE_UP * race.times * reference)
         called = racer.call(case, first + index + 1, arguments, Budget(enough))
         cpu, wall = cpu + called.cpu, wall + called.wall

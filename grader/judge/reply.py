@@ -19,7 +19,8 @@ MOST_VALUES_OF_A_RECORDING = 400_000
 MOST_BYTES_OF_A_RECORDING = 4 << 20
 DEEPEST = 40
 """Nested lists and objects: more than any answer has, and far fewer than Python's stack allows."""
-LARGEST_NUMBER = 1 << 64
+LARGEST_NUMBER = 1 << 4096
+"""The worker describes a longer one in words."""
 
 # Control characters except line ends and tabs, and characters that reverse a line's direction.
 _UNSAFE = {

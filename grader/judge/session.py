@@ -73,10 +73,21 @@ class Session:
     """
 
     def __init__(
-        self, submission: Submission, start: Starter, limits: Limits, loading: float = 10.0
+        self,
+        submission: Submission,
+        start: Starter,
+        limits: Limits,
+        loading: float = 10.0,
+        functions: tuple[str, ...] = (),
     ) -> None:
-        """Take `loading`, the CPU seconds that importing the submission may need."""
+        """Take `loading`, the CPU seconds that importing the submission may need.
+
+        `functions` are the names to call if the problem has several; else it is the entry point.
+        """
         self.submission = submission
+        self.missing: dict[str, Plain] = {}
+        """By the names of those of several functions that the file lacks: what it has instead."""
+        self._functions = functions
         self.calls = 0
         """Calls made in the current worker; state could be left over from them."""
         self._start = start
@@ -96,6 +107,7 @@ class Session:
             "output": self.limits.output,
             "cpu": LONGEST_WORKER_LIFE,
         }
+        several = {"functions": list(self._functions)} if self._functions else {}
         answered = self._ask(
             self._loading,
             limits,
@@ -104,10 +116,31 @@ class Session:
             entry_point=self.submission.entry_point,
             prelude=PRELUDE,
             most_open_calls=self.limits.open_calls,
+            **several,
         )
+        if several and answered.fields is not None and "functions" in answered.fields:
+            answered = answered._replace(fields=self._read(answered.fields["functions"]))
         if answered.fields is None or "taken" not in answered.fields:
             self.close()
         return answered
+
+    def _read(self, found: Plain) -> dict[str, Plain] | None:
+        """Return what the worker says about the first function that is there, or about the first.
+
+        Keep what it says about those that are missing.
+        """
+        each = found if isinstance(found, list) else []
+        if len(each) != len(self._functions):
+            return None
+        named = {
+            name: fields if isinstance(fields, dict) else {}
+            for name, fields in zip(self._functions, each, strict=True)
+        }
+        self.missing = {
+            name: fields.get("missing") for name, fields in named.items() if "taken" not in fields
+        }
+        first = named[self._functions[0]]
+        return next((fields for fields in named.values() if "taken" in fields), first)
 
     @property
     def alive(self) -> bool:
@@ -125,20 +158,23 @@ class Session:
             self.load()
         return self.alive
 
-    def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Reply:
-        """Call the submission once; `ready` must hold."""
+    def answer(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Reply:
+        """Call the submission once, by the name if it has several functions; `ready` must hold."""
         self.calls += 1
-        return self._ask(budget, do="call", arguments=list(arguments))
+        return self._ask(budget, do="call", arguments=list(arguments), function=function)
 
     def count(self, arguments: tuple[Plain, ...], budget: Budget) -> Reply:
         """Call it once with its executed lines counted, which is slow; `ready` must hold."""
         self.calls += 1
         return self._ask(budget, do="count", arguments=list(arguments))
 
-    def profile(self, arguments: tuple[Plain, ...], most: int, budget: Budget) -> Reply:
+    def profile(
+        self, arguments: tuple[Plain, ...], most: int, budget: Budget, function: str = ""
+    ) -> Reply:
         """Call it once, counting how often each line runs, `most` in all; `ready` must hold."""
         self.calls += 1
-        return self._ask(budget, do="profile", arguments=list(arguments), most=most)
+        given = list(arguments)
+        return self._ask(budget, do="profile", arguments=given, most=most, function=function)
 
     def trace(self, arguments: tuple[Plain, ...], budget: Budget, seconds: float) -> Reply:
         """Call it once on a board that records every write, at most so long; `ready` must hold."""
@@ -164,11 +200,15 @@ class Session:
             **request,
         )
 
-    def call(self, arguments: tuple[Plain, ...], budget: Budget) -> Outcome:
+    def moment(self, budget: Budget, **request: Any) -> Reply:
+        """Ask what held at the moment of the exception that ended the last call."""
+        return self._ask(budget, do="variants", scripts=[_script("moment")], **request)
+
+    def call(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Outcome:
         """Call it once for its cost alone."""
         if not self.ready():
             return Outcome(Ending.DIED)
-        return self.answer(arguments, budget).outcome
+        return self.answer(arguments, budget, function).outcome
 
     def close(self) -> None:
         """Kill the worker; the next call, if any, is the first of a new process."""

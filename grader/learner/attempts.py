@@ -11,18 +11,21 @@ from grader.catalog.exercise import Exercise
 from grader.grading import Report
 from grader.judge.case import Verdict
 from grader.learner import hints
+from grader.learner.carry_over import carry_over
 from grader.learner.progress import Attempt, Progress, Standing
 from grader.learner.workspace import Workspace
 
 
-def record(report: Report, workspace: Workspace) -> None:
+def record(report: Report, workspace: Workspace) -> str:
     """Record a check; a Grader Error is not one of the learner's attempts.
 
-    In a learner's folder an accepted exercise puts its reference into ``solutions/``.  Raises
-    `ProgressUnavailable`, and OSError if the reference can't be written.
+    In a learner's folder an accepted exercise puts its reference into ``solutions/``.  The stub of
+    an exercise gets the learner's own function that it uses.  Return what the learner must know
+    about that; empty if nothing.  Raises `ProgressUnavailable`, and OSError if a file can't be
+    written.
     """
     if report.verdict is Verdict.GRADER_ERROR:
-        return
+        return ""
     attempt = Attempt(
         exercise=report.exercise,
         verdict=report.verdict.value,
@@ -33,9 +36,16 @@ def record(report: Report, workspace: Workspace) -> None:
         failing_case=report.failure.case if report.failure else "",
         lesson=hints.lesson(report),
     )
-    Progress(workspace.database).record(attempt)
+    progress = Progress(workspace.database)
+    progress.record(attempt)
     if report.verdict.accepted:
         unlock_reference(report.exercise, workspace)
+    exercise = catalog.load(report.exercise)
+    if report.verdict is Verdict.NOT_STARTED and exercise.uses is not None:
+        earlier = catalog.find(exercise.uses).name
+        if progress.standings().get(earlier, Standing()).accepted:
+            return carry_over(exercise, workspace)
+    return ""
 
 
 def next_lesson_or_hint(

@@ -62,8 +62,9 @@ The first board of a run is right, and a later one is not: something is left ove
 before. Look for variables outside the function, for class attributes, and for default arguments
 such as `seen=[]`. Python makes them once, and they keep their contents."""
 RAISED = """\
-The last line of the message says what happened. The line of your code above it says where. Print
-the values that this line uses, just before it runs: the result shows what you print."""
+The message says what happened. Below it stands your line that was running, and what its variables
+held at that moment. Which of these values did you not expect? Follow it back to the line that made
+it."""
 MEMORY = """\
 Memory fills up when a search keeps copies: of the board in every call, or of every board that it
 has seen. One board is enough, if you change it and change it back."""
@@ -212,7 +213,8 @@ def _flat(case: CaseResult) -> str:
 
 
 def _joined(advice: tuple[str, ...]) -> str:
-    return " ".join(f"{text[0].upper()}{text[1:]}." for text in advice if text)
+    sentences = [f"{text[0].upper()}{text[1:]}" for text in advice if text]
+    return " ".join(one if one.endswith((".", "?", "!")) else f"{one}." for one in sentences)
 
 
 def _percent(share: float) -> str:

@@ -85,6 +85,8 @@ STRANGE = (
     _strange("lesson", "exercise told"),
 )
 
+NOT_STARTED = "Not Started"
+"""The verdict on a stub.  It is recorded for its lesson, but it is no attempt at the exercise."""
 LONGEST_WAIT = 10
 """Seconds for which a command waits while another one writes."""
 
@@ -139,9 +141,11 @@ def current(names: Sequence[str], standings: Mapping[str, Standing]) -> str | No
     """Return the learner's current exercise; None if all are accepted.
 
     This is the exercise that was checked last, or the first one after it that is not accepted.  So
-    a learner who begins with the third exercise stays there.
+    a learner who begins with the third exercise stays there.  Before the first check it is the
+    first one: to read a hint or a reference is not to begin an exercise.
     """
-    latest = max(standings.items(), key=lambda item: item[1].last_at, default=("", Standing()))[0]
+    checked = {name: standing.last_at for name, standing in standings.items() if standing.attempts}
+    latest = max(checked, key=checked.__getitem__, default="")
     start = names.index(latest) if latest in names else 0
     onwards = (*names[start:], *names[:start])
     return next((n for n in onwards if not standings.get(n, Standing()).accepted), None)
@@ -164,13 +168,17 @@ class Progress:
         self._say = say
 
     def standings(self) -> dict[str, Standing]:
-        """Return the progress in every exercise that the learner has worked on, by its name."""
+        """Return the progress in every exercise that the learner has worked on, by its name.
+
+        The check of a stub that was not touched doesn't count as an attempt.
+        """
         found: dict[str, Standing] = {}
         if not os.path.exists(self._path):
             return found
         with self._database() as database:
             for exercise, verdict, cpu, at in database.execute(
-                "SELECT exercise, verdict, cpu, at FROM attempt ORDER BY id"
+                "SELECT exercise, verdict, cpu, at FROM attempt WHERE verdict <> ? ORDER BY id",
+                (NOT_STARTED,),
             ):
                 before = found.get(exercise, Standing())
                 passed = verdict == "Accepted"
@@ -264,7 +272,7 @@ class Progress:
             except (OSError, sqlite3.Error) as error:
                 raise ProgressUnavailable(_why(error)) from None
             try:
-                trouble = _trouble(database)
+                trouble = _trouble(database, self._path)
                 if not trouble:
                     return database
             except sqlite3.Error as error:
@@ -293,7 +301,7 @@ class Progress:
         self._say(f"your progress file {trouble}; it is kept as {aside}, and there is a new one")
 
 
-def _trouble(database: "sqlite3.Connection") -> str:
+def _trouble(database: "sqlite3.Connection", path: str) -> str:
     """Return what is wrong with an open database, to follow "your progress file".
 
     Empty if nothing is.
@@ -309,6 +317,10 @@ def _trouble(database: "sqlite3.Connection") -> str:
         return ""
     if version not in (VERSION, WITH_NUMBERS):
         return "was written by another version of the kit"
+    # SQLite reads a page that is cut off in the middle as if zeros followed.
+    (size,) = database.execute("PRAGMA page_size").fetchone()
+    if os.path.getsize(path) % size:
+        return "is damaged"
     # Truncated files and overwritten pages; under a millisecond for thousands of attempts.
     (state,) = database.execute("PRAGMA quick_check(1)").fetchone()
     if state != "ok":

@@ -26,22 +26,32 @@ class Input:
     text: str
     remark: str = ""
     """What is wrong with the learner's own board; empty if nothing is."""
+    function: str = ""
+    """The function to run, if the problem has several."""
 
 
 def examples(exercise: Exercise) -> list[Input]:
     """Return the public examples of the exercise's problem."""
-    return [Input(example.name, example.input) for example in exercise.problem.examples]
+    return [
+        Input(example.name, example.input, function=example.function)
+        for example in exercise.problem.examples
+        if example.function in exercise.functions
+    ]
 
 
 def own_input(exercise: Exercise, text: str, name: str) -> Input:
     """Return an input that the learner typed.  Raise `InvalidInput`."""
     problem = exercise.problem
     if not problem.takes_board:
+        if len(exercise.functions) > 1:
+            names = ", ".join(exercise.functions)
+            raise InvalidInput(f"say with --function what the input is for: {names}")
+        (function,) = exercise.functions
         try:
-            problem.arguments(text)
+            problem.function(function).arguments(text)
         except ValueError:
-            raise InvalidInput(f"{text!r} is not an input of {exercise.name}") from None
-        return Input(name, text)
+            raise InvalidInput(f"{text!r} is not an input of {function or exercise.name}") from None
+        return Input(name, text, function=function)
     try:
         puzzle = notation.parse(text)
     except ValueError as error:
@@ -84,7 +94,8 @@ def try_out(
     inputs: Sequence[Input],
 ) -> Iterator[CaseResult]:
     """Run the submission on each input in turn; yield one result if the file can't be loaded."""
-    session = Session(source, isolation.start, limits_of(exercise))
+    limits, functions = limits_of(exercise), exercise.problem.names
+    session = Session(source, isolation.start, limits, functions=functions)
     judge = Judge(session)
     try:
         loaded = judge.load()
@@ -93,7 +104,9 @@ def try_out(
             return
         problem = exercise.problem
         for one in inputs:
-            case = Case(one.name, "run", (problem.arguments(one.text),), problem.check)
+            function = problem.function(one.function)
+            call = function.arguments(one.text)
+            case = Case(one.name, "run", (call,), function.check, function=one.function)
             yield judge.ask(case, FOR_ONE_INPUT)
     finally:
         judge.close()

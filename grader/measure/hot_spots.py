@@ -49,7 +49,9 @@ class HotSpot:
         return busy / self.lines
 
 
-def hot_spots(session: Session, arguments: tuple[Plain, ...]) -> tuple[HotSpot, ...]:
+def hot_spots(
+    session: Session, arguments: tuple[Plain, ...], function: str = ""
+) -> tuple[HotSpot, ...]:
     """Return the functions of the submission by the lines executed on one call.
 
     Return nothing if no counts came back.
@@ -58,7 +60,7 @@ def hot_spots(session: Session, arguments: tuple[Plain, ...]) -> tuple[HotSpot, 
     """
     if not session.ready():
         return ()
-    fields = session.profile(arguments, ENOUGH_LINES, Budget(LONGEST_PROFILE)).fields
+    fields = session.profile(arguments, ENOUGH_LINES, Budget(LONGEST_PROFILE), function).fields
     session.close()  # at the cut-off, the call ended in the middle
     listed = fields.get("profile") if fields else None
     found: dict[str, list[tuple[int, int]]] = {}

@@ -93,7 +93,7 @@ class _TracingSession(Session):
     recorded: Plain = None
     stopped = False
 
-    def answer(self, arguments: tuple[Plain, ...], budget: Budget) -> Reply:
+    def answer(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Reply:
         answered = self.trace(arguments, budget, WATCHED)
         fields = answered.fields or {}
         self.recorded = fields.get("trace")

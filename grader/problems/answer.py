@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from grader.sudoku.rules import Cell
 
+LONGEST_READ = 64
+"""Bits of a number whose digits are shown."""
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 """A value that JSON can express."""
 
@@ -40,10 +42,17 @@ class Checked(NamedTuple):
 
     findings: list[Finding]
     answer: Answer
+    remark: str = ""
+    """What a right answer leaves to be said, as a sentence."""
 
 
+Arguments = tuple[Plain, ...]
 Checker = Callable[[Sequence[Plain], Plain, Sequence[Plain]], Checked]
 """Takes the arguments sent, the value returned, and the arguments as they came back."""
+Comparer = Callable[[Sequence[Arguments], Sequence[Plain]], str]
+"""Takes the arguments of each call so far and the values returned, each of them right by itself.
+
+Returns what is wrong with the last of them beside the others; empty if nothing is."""
 
 
 def described(value: Plain) -> str:
@@ -52,6 +61,8 @@ def described(value: Plain) -> str:
         return "None"
     if isinstance(value, dict):
         return f"the {value.get('type')} {value.get('text')}"
+    if isinstance(value, int):
+        return f"the {type(value).__name__} {number_in_words(value)}"
     return f"the {type(value).__name__} {value!r}"
 
 
@@ -61,4 +72,10 @@ def in_words(value: Plain) -> str:
         return str(value.get("text"))
     if isinstance(value, list):
         return "[" + ", ".join(in_words(item) for item in value) + "]"
-    return repr(value)
+    return number_in_words(value) if isinstance(value, int) else repr(value)
+
+
+def number_in_words(value: int) -> str:
+    """Return a number, or how long it is if nobody would read its digits."""
+    bits = value.bit_length()
+    return repr(value) if bits <= LONGEST_READ else f"a number of {bits} bits"

@@ -1,9 +1,9 @@
 """Sudoku Solver for boards of 4, 9, 16 and 25 rows."""
 
-from grader.problems.board_answer import check_board, rows_of
+from grader.problems.board_answer import board_of, check_board
 from grader.problems.board_makers import MAKERS
 from grader.problems.draw import Example
-from grader.problems.problem import Problem
+from grader.problems.problem import Function, Problem
 from grader.problems.sudoku_solver import LEETCODE_EXAMPLE, URL
 
 PROBLEM = Problem(
@@ -46,11 +46,15 @@ function returns is ignored.""",
             ),
         ),
     ),
-    entry_point="solveSudoku",
-    signature="def solveSudoku(board: list[list[str]]) -> None:",
-    docstring="Fill the empty cells of the board, whatever its size, in place.",
-    argument=rows_of,
-    check=check_board,
+    functions=(
+        Function(
+            name="solveSudoku",
+            signature="def solveSudoku(board: list[list[str]]) -> None:",
+            docstring="Fill the empty cells of the board, whatever its size, in place.",
+            arguments=board_of,
+            check=check_board,
+        ),
+    ),
     makers=MAKERS,
     takes_board=True,
     fills_board=True,

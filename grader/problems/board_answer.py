@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from grader.problems.answer import Answer, Checked, Finding, Plain, described, in_words
+from grader.problems.answer import Answer, Arguments, Checked, Finding, Plain, described, in_words
 from grader.sudoku import notation, rules
 from grader.sudoku.shape import SYMBOLS, side_of
 
@@ -133,6 +133,6 @@ def _drawable(board: Plain) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def rows_of(puzzle: str) -> Plain:
-    """Return a puzzle as a list of lists of one-character strings."""
-    return [[*row] for row in notation.to_rows(puzzle)]
+def board_of(puzzle: str) -> Arguments:
+    """Return the one argument of a call: a puzzle as a list of lists of one-character strings."""
+    return ([[*row] for row in notation.to_rows(puzzle)],)

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from grader.pool import pool
-from grader.problems.answer import Plain
+from grader.problems.answer import Arguments
 from grader.problems.suite import Suite
 
 
@@ -17,9 +17,10 @@ class Example(NamedTuple):
     name: str
     input: str
     output: str
+    function: str = ""
+    """The function that it is about, if the problem has several."""
 
 
-Arguments = tuple[Plain, ...]
 Drawn = tuple[str, tuple[Arguments, ...]]
 """A note for a person, and the arguments of each call."""
 Maker = Callable[["Draw"], Iterator[Drawn]]
@@ -29,16 +30,17 @@ class Draw:
     """What a maker draws with: the random numbers and the options of one suite."""
 
     def __init__(
-        self, suite: Suite, examples: Sequence[Example], argument: Callable[[str], Plain], seed: int
+        self,
+        suite: Suite,
+        examples: Sequence[Example],
+        arguments: Callable[[str], Arguments],
+        seed: int,
     ) -> None:
+        """Take `arguments`, which makes those of one call from a text: a board, a number."""
         self.suite = suite
         self.examples = examples
         self.random = Random(f"{seed}/{suite.name}")
-        self._argument = argument
-
-    def arguments(self, text: str) -> Arguments:
-        """Return the arguments of one call that asks about `text`: a board, a text, a number."""
-        return (self._argument(text),)
+        self.arguments = arguments
 
     def call(self, text: str, note: str = "") -> Drawn:
         """Return a case of a single call."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from grader.problems import queens
 from grader.problems.answer import Answer, Checked, Finding, Plain, described, in_words
 from grader.problems.draw import Draw, Drawn, Example, examples
-from grader.problems.problem import Problem
+from grader.problems.problem import Function, Problem
 from grader.sudoku import rules
 
 
@@ -100,10 +100,14 @@ row from the top, and each string has n characters: 'Q' for a queen and '.' for 
         ),
         Example(name="one queen", input="1", output="[['Q']]"),
     ),
-    entry_point="solveNQueens",
-    signature="def solveNQueens(n: int) -> list[list[str]]:",
-    docstring="Return every board of n queens that don't attack each other.",
-    argument=int,
-    check=check_n_queens,
+    functions=(
+        Function(
+            name="solveNQueens",
+            signature="def solveNQueens(n: int) -> list[list[str]]:",
+            docstring="Return every board of n queens that don't attack each other.",
+            arguments=lambda text: (int(text),),
+            check=check_n_queens,
+        ),
+    ),
     makers={"examples": examples, "queens": _queens, "queens_in_turn": _queens_in_turn},
 )

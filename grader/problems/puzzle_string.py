@@ -12,7 +12,7 @@ from grader.problems.doubled_digits import (
     with_twice,
 )
 from grader.problems.draw import Draw, Drawn, Example
-from grader.problems.problem import Problem
+from grader.problems.problem import Function, Problem
 from grader.problems.sudoku_solver import HARD, LEETCODE_EXAMPLE, MEDIUM, URL
 from grader.sudoku import notation
 
@@ -175,11 +175,17 @@ these texts that applies:
             output="multiple solutions",
         ),
     ),
-    entry_point="solve_sudoku",
-    signature="def solve_sudoku(puzzle: str) -> str:",
-    docstring="Return the solved puzzle, or the words that say why there is no single answer.",
-    argument=str,
-    check=check_puzzle_string,
+    functions=(
+        Function(
+            name="solve_sudoku",
+            signature="def solve_sudoku(puzzle: str) -> str:",
+            docstring=(
+                "Return the solved puzzle, or the words that say why there is no single answer."
+            ),
+            arguments=lambda text: (text,),
+            check=check_puzzle_string,
+        ),
+    ),
     makers={
         **MAKERS,
         "invalid_characters": _invalid_characters,

@@ -1,9 +1,9 @@
 """LeetCode 37, Sudoku Solver: fill a 9×9 board in place."""
 
-from grader.problems.board_answer import check_board, rows_of
+from grader.problems.board_answer import board_of, check_board
 from grader.problems.board_makers import MAKERS
 from grader.problems.draw import Example
-from grader.problems.problem import Problem
+from grader.problems.problem import Function, Problem
 
 URL = "https://leetcode.com/problems/sudoku-solver/"
 
@@ -47,11 +47,15 @@ function returns is ignored.""",
         "The puzzle has exactly one solution.",
     ),
     examples=(LEETCODE_EXAMPLE, MEDIUM, HARD),
-    entry_point="solveSudoku",
-    signature="def solveSudoku(board: list[list[str]]) -> None:",
-    docstring="Fill the empty cells of the board, in place.",
-    argument=rows_of,
-    check=check_board,
+    functions=(
+        Function(
+            name="solveSudoku",
+            signature="def solveSudoku(board: list[list[str]]) -> None:",
+            docstring="Fill the empty cells of the board, in place.",
+            arguments=board_of,
+            check=check_board,
+        ),
+    ),
     makers=MAKERS,
     takes_board=True,
     fills_board=True,

@@ -48,3 +48,5 @@ class Suite(NamedTuple):
     limit: Limit = Limit()
     race: Race | None = None
     """How speed is compared, if it is."""
+    function: str = ""
+    """The function that it judges, if the problem has several."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from grader.problems.answer import Answer, Checked, Finding, Plain, described, in_words
-from grader.problems.board_answer import puzzle_of, rows_of
+from grader.problems.board_answer import board_of, puzzle_of
 from grader.problems.board_makers import MAKERS, several_solutions, unsolvable
 from grader.problems.doubled_digits import (
     every_pair_of_places,
@@ -11,7 +11,7 @@ from grader.problems.doubled_digits import (
     with_twice,
 )
 from grader.problems.draw import Draw, Drawn, Example
-from grader.problems.problem import Problem
+from grader.problems.problem import Function, Problem
 from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.sudoku import notation, rules
 
@@ -130,11 +130,15 @@ may have many empty cells, and it need not have a solution.""",
             output="False",
         ),
     ),
-    entry_point="isValidSudoku",
-    signature="def isValidSudoku(board: list[list[str]]) -> bool:",
-    docstring="Tell whether no row, column or box of the board holds a digit twice.",
-    argument=rows_of,
-    check=check_valid_sudoku,
+    functions=(
+        Function(
+            name="isValidSudoku",
+            signature="def isValidSudoku(board: list[list[str]]) -> bool:",
+            docstring="Tell whether no row, column or box of the board holds a digit twice.",
+            arguments=board_of,
+            check=check_valid_sudoku,
+        ),
+    ),
     makers={
         **MAKERS,
         "every_pair_of_places": every_pair_of_places,

@@ -33,10 +33,14 @@ def replay_command(report: Report) -> str:
 
 
 def remark(report: Report) -> str:
-    """Return why an accepted submission is slow, in sentences; empty if it is not."""
+    """Return what is to be said of an accepted submission, in sentences; empty if nothing is.
+
+    It may be slow, or a right answer may leave something to be said.
+    """
     found = report.remark
     if found is None:
-        return ""
+        accepted = report.cases if report.verdict.accepted else ()
+        return next((one_line(case.remark) for case in accepted if case.remark), "")
     text = f"It takes {found.times:.1f} times as long as the reference where speed is compared."
     if found.line is None or found.share is None or found.count is None:
         return text

@@ -226,7 +226,7 @@ class Loop:
         # First the verdict, which the learner waits for; then the files on the disk.
         self._draw()
         try:
-            record(report, self._workspace)
+            self._change(notice=record(report, self._workspace))
         except (ProgressUnavailable, OSError) as error:
             self._change(notice=f"This attempt was not recorded: {error}.")
         self._read_standings()

@@ -96,7 +96,9 @@ def _receive(
             console.print(time.strftime("%H:%M:%S"))
             terminal.show(console, report)
             try:
-                record(report, workspace)
+                told = record(report, workspace)
+                if told:
+                    console.print(told)
             except (ProgressUnavailable, OSError) as error:
                 console.print(f"This attempt was not recorded: {error}.")
         case Counted(report):

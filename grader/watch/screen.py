@@ -168,7 +168,8 @@ def _verdict(state: State, width: int) -> Text:
         seconds = f"{state.running.seconds} s" if state.running.seconds else ""
         return _apart(text, Text(seconds, "dim"), width)
     if state.report is None:
-        return Text("Not checked yet", "bold")
+        last = state.standing(state.exercise).last_verdict
+        return Text(f"Your last check said {last}" if last else "Not checked yet", "bold")
     return _apart(terminal.head(state.report), Text(state.at, "dim"), width)
 
 

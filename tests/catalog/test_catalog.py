@@ -23,7 +23,7 @@ def test_a_stub_holds_the_statement_and_just_one_function(name: str) -> None:
     exercise = catalog.load(name)
     tree = ast.parse(render_stub(exercise))
     functions = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
-    assert functions == [exercise.problem.entry_point]
+    assert functions == [function.name for function in exercise.problem.functions]
     assert max(map(len, render_stub(exercise).splitlines())) <= 100
 
 

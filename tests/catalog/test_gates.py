@@ -53,13 +53,9 @@ UPWARDS, DOWNWARDS = "choices & -choices", "1 << choices.bit_length() - 1"
     ("order", "choice"),
     [
         ("cell", UPWARDS),
-        ("cell", DOWNWARDS),
         ("(-cell[0], -cell[1])", UPWARDS),
-        ("(-cell[0], cell[1])", UPWARDS),
-        ("cell[::-1]", UPWARDS),
         ("(-cell[1], -cell[0])", DOWNWARDS),
         ("(box(*cell), cell)", UPWARDS),
-        ("sum(cell)", UPWARDS),
         ("abs(cell[0] - 4) + abs(cell[1] - 4)", UPWARDS),
         ("free(cell).bit_count()", UPWARDS),
     ],

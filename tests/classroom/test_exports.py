@@ -30,6 +30,24 @@ TYPED = f"<p>{METHOD.replace(chr(10), '<br />').replace('    ', '&nbsp; &nbsp;&n
 HELPER = "def peers(cell):\n    return []\n"
 
 
+@pytest.mark.parametrize(
+    ("origin", "own", "late"),
+    [
+        ("/c/export.zip/doejane_LATE_101_9_my solver.py", "my solver.py", True),
+        ("/c/export.zip/LATE_anon_aB3xY_9_solver.py", "solver.py", True),
+        ("/c/late_work/doejane_101_9_solver.py", "solver.py", False),
+        ("/c/Ann O'Neil_7_assignsubmission_file_solver.py", "solver.py", False),
+        ("/c/Ann O'Neil_7_assignsubmission_file/late.py", "late.py", False),
+        ("/c/doejane_late_101_text.html", "", True),
+    ],
+)
+def test_a_path_says_the_own_name_of_a_file_and_whether_it_was_late(
+    origin: str, own: str, late: bool
+) -> None:
+    assert layouts.own_name(origin) == own
+    assert layouts.is_late(origin) == late
+
+
 def rows(place: Path) -> dict[str, StudentSubmission]:
     return {one.id: one for one in collect([str(place)], RUNG)}
 

@@ -59,7 +59,7 @@ def test_a_submission_that_is_withdrawn_keeps_its_row_and_loses_its_page(tmp_pat
     }
     pages = {path.name.partition("-")[0] for path in (tmp_path / "reports").iterdir()}
     assert pages == {"amy", "cy"}
-    with open(tmp_path / "gradebook.csv", encoding="utf-8", newline="") as file:
+    with open(tmp_path / "gradebook.csv", encoding="utf-8-sig", newline="") as file:
         table = {row["student"]: row for row in csv.DictReader(file)}
     assert table["ben"]["verdict"] == "Not Judged"
     assert table["ben"]["score"] == ""
@@ -134,6 +134,6 @@ def test_a_gradebook_with_an_old_number_keeps_its_results(tmp_path: Path) -> Non
 @pytest.mark.parametrize("sign", "=+-@＝＋－＠")
 def test_no_cell_is_taken_for_a_formula(sign: str, tmp_path: Path) -> None:
     enter(tmp_path, handed_in(f"{sign}1+1"))
-    with open(tmp_path / "gradebook.csv", encoding="utf-8", newline="") as file:
+    with open(tmp_path / "gradebook.csv", encoding="utf-8-sig", newline="") as file:
         (row,) = csv.DictReader(file)
     assert row["student"] == f"'{sign}1+1"

@@ -31,7 +31,7 @@ HALF_A_LETTER = {
 
 
 def table(out: Path) -> dict[str, dict[str, str]]:
-    with open(out / "gradebook.csv", encoding="utf-8", newline="") as file:
+    with open(out / "gradebook.csv", encoding="utf-8-sig", newline="") as file:
         return {row["student"]: row for row in csv.DictReader(file)}
 
 

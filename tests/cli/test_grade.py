@@ -58,7 +58,7 @@ def test_a_class_gets_a_gradebook(command: Command, room: Path, tmp_path: Path) 
     assert f"5 submissions of {BITMASK}" in result.stdout
     assert "nobody: there is no Python file, only notes.txt" in result.stdout
     assert f"=alice, bob (as the reference {BITMASK})" in result.stdout
-    with open(out / "gradebook.csv", encoding="utf-8", newline="") as file:
+    with open(out / "gradebook.csv", encoding="utf-8-sig", newline="") as file:
         table = {row["student"]: row for row in csv.DictReader(file)}
     assert table["'=alice"]["verdict"] == table["bob"]["verdict"] == "Accepted"
     assert table["'=alice"]["score"] == "100.0"

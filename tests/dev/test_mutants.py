@@ -133,12 +133,6 @@ def test_mutants_are_programs_no_two_alike_and_always_the_same(rung: str) -> Non
     assert len({mutant.operator for mutant in few}) > 6
 
 
-def test_there_are_mutants_enough_on_every_rung() -> None:
-    counts = {rung: len(population(CLONE, rung)) for rung in catalog.names()}
-    assert min(counts.values()) >= 100
-    assert sum(counts.values()) >= 3_000
-
-
 @pytest.mark.parametrize(
     "entry_point", ["solveSudoku", "isValidSudoku", "solve_sudoku", "solveNQueens"]
 )

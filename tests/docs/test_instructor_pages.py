@@ -75,7 +75,7 @@ def test_commands(page: str, course: Path) -> None:
         assert done.returncode == 0, (command, done.stderr)
         if "--score" in command:
             table = (course / "gradebook" / "gradebook.csv").read_text()
-            assert "alice,Accepted,100.0" in table
+            assert "alice,Accepted,50.0" in table
         if "--into" in command:
             sheet = (course / "canvas.csv").read_text()
             before = files(page)["canvas.csv"]

@@ -28,10 +28,10 @@ SECONDS = 5.0
 """How long the fuzzer goes on."""
 SOURCE = Submission("s.py", b"def solveSudoku(board):\n    pass\n", "solveSudoku")
 CHECKS = {
-    "board": sudoku_solver.PROBLEM.check,
-    "n_queens": n_queens.PROBLEM.check,
-    "puzzle_string": puzzle_string.PROBLEM.check,
-    "valid_sudoku": valid_sudoku.PROBLEM.check,
+    "board": sudoku_solver.PROBLEM.function().check,
+    "n_queens": n_queens.PROBLEM.function().check,
+    "puzzle_string": puzzle_string.PROBLEM.function().check,
+    "valid_sudoku": valid_sudoku.PROBLEM.function().check,
 }
 ARGUMENTS: dict[str, tuple[Plain, ...]] = {
     "board": ([list("53..7....")] * 9,),
@@ -223,7 +223,7 @@ def test_texts_are_made_safe_where_they_enter() -> None:
         assert safe(text) == text
 
 
-@pytest.mark.parametrize("number", ["1e999", "1.5", "-1e5", "1" * 30, "-" + "9" * 25])
+@pytest.mark.parametrize("number", ["1e999", "1.5", "-1e5", "1" * 1240, "-" + "9" * 1300])
 def test_numbers_that_a_worker_never_sends(number: str) -> None:
     assert read_reply(b'{"id":"me","lines":%s}' % number.encode(), "me") is None
 

@@ -13,7 +13,7 @@ VALID = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..
 
 def messages(problem: str, sent: Plain, returned: Plain) -> list[str]:
     modules = {"n_queens": n_queens, "puzzle_string": puzzle_string, "valid_sudoku": valid_sudoku}
-    findings, _ = modules[problem].PROBLEM.check([sent], returned, [sent])
+    findings, *_ = modules[problem].PROBLEM.function().check([sent], returned, [sent])
     return [finding.message for finding in findings]
 
 

@@ -1,7 +1,9 @@
 """Reports in the formats of other systems, held against what their specifications say."""
 
+import base64
 import dataclasses
 import json
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -14,9 +16,15 @@ from grader.errors import NoScore
 from grader.grading import Report
 from grader.judge.case import Verdict
 from grader.points import Rules, plain_rules
+from grader.points.rules import result_of
 from grader.report.formats import github
 from grader.report.formats.exercism import to_exercism
-from grader.report.formats.github import Placed, annotations, step_summary
+from grader.report.formats.github import (
+    Placed,
+    annotations,
+    classroom_result,
+    step_summary,
+)
 from grader.report.formats.gradescope import to_gradescope
 from grader.report.formats.junit import to_junit
 from grader.sandbox.capture import Output
@@ -198,10 +206,9 @@ def test_gradescope(report: Report) -> None:
     document = json.loads(to_gradescope(report, rules()))
     check_gradescope(document)
     assert document["score"] == rules().score(report.verdict, _passed(report))
-    assert sum(test["max_score"] for test in document["tests"]) == pytest.approx(100, abs=0.2)
-    assert sum(test["score"] for test in document["tests"]) == pytest.approx(
-        document["score"], abs=0.2
-    )
+    assert sum(round(100 * test["max_score"]) for test in document["tests"]) == 100 * 100
+    points = sum(round(100 * test["score"]) for test in document["tests"])
+    assert points == round(100 * document["score"])
     assert "\x1b" not in "".join(test["output"] for test in document["tests"])
 
 
@@ -286,6 +293,21 @@ def test_github_summary_shows_a_learners_words_as_they_are(report: Report) -> No
         assert markup not in summary
 
 
+def test_github_classroom_adds_up_the_points(report: Report) -> None:
+    """As the reporter does it, in https://github.com/classroom-resources/autograding-grading-reporter."""
+    one, two = rules(), dataclasses.replace(rules(), cap=Fraction(10))
+    result = json.loads(base64.b64decode(classroom_result([(report, one), (report, two)])))
+    assert result["status"] in ("pass", "fail", "error")
+    if report.verdict is Verdict.GRADER_ERROR:
+        assert not result["max_score"], "no points are reported, and no zero"
+        return
+    assert result["max_score"] == 200
+    judged = result_of(report)
+    points = [each.add_up(judged).points or 0.0 for each in (one, two)]
+    assert sum(test["score"] for test in result["tests"]) == pytest.approx(sum(points))
+    assert (result["status"] == "pass") == report.verdict.accepted
+
+
 def test_github_takes_no_commands_from_what_a_submission_prints(
     command: Command, tmp_path: Path
 ) -> None:
@@ -293,7 +315,11 @@ def test_github_takes_no_commands_from_what_a_submission_prints(
     path.write_text("def solveSudoku(board):\n    print('::add-mask::0')\n", encoding="utf-8")
     summary = tmp_path / "summary.md"
     result = command(
-        "check", str(path), "--format", "github", env={"GITHUB_STEP_SUMMARY": str(summary)}
+        "check",
+        str(path),
+        "--format",
+        "github",
+        env={"GITHUB_STEP_SUMMARY": str(summary), "GITHUB_OUTPUT": str(tmp_path / "output")},
     )
     lines = result.stdout.splitlines()
     token = lines[0].removeprefix("::stop-commands::")
@@ -303,6 +329,9 @@ def test_github_takes_no_commands_from_what_a_submission_prints(
     assert lines[-1].startswith("::error file=")
     assert "Wrong Answer" in summary.read_text(encoding="utf-8")
     assert github.silence() != github.silence()
+    name, _, encoded = (tmp_path / "output").read_text().partition("=")
+    assert name == "result"
+    assert json.loads(base64.b64decode(encoded))["max_score"] == 100
 
 
 @pytest.mark.parametrize(

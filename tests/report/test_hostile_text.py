@@ -243,12 +243,16 @@ def strings(value: object) -> list[str]:
 
 def test_pages_of_searches_and_of_a_class_hold_text_only() -> None:
     both = [trace_of(Verdict.ACCEPTED), trace_of(Verdict.WRONG_ANSWER)]
-    line = hostile(class_index.Line, href="")
+    line = hostile(class_index.Line, href="", share=1.0, cpu_seconds=1.0, is_late=True)
     bar = hostile(class_index.Bar, number=1, share=1.0)
+    chosen = [
+        hostile(class_index.Filter, group=group, students=(HOSTILE,), share=1.0)
+        for group in ("Verdict", "What went wrong", "Points", "Also")
+    ]
     alike = class_index.Alike((HOSTILE,), (HOSTILE,))
     shown = hostile(
-        class_index.Class, students=1, accepted=0, verdicts=[bar], failing=[bar],
-        groups=[alike], rows=[line], seed=1,
+        class_index.Class, students=1, accepted=0, filters=chosen, absent=[HOSTILE],
+        failing=[bar], groups=[alike], rows=[line], seed=1,
     )  # fmt: skip
     for text in (replay.page(both, HOSTILE), class_index.class_page(shown)):
         assert controls(html.unescape(text)) == set()

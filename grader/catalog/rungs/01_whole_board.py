@@ -14,7 +14,10 @@ From `valid_sudoku` you know how to tell whether a board is valid. Here you turn
 in the simplest way: put a digit into an empty cell, validate the whole board, and go on to the next
 empty cell; when no digit fits, go back and try another one in an earlier cell. Don't try to be
 fast. There is no speed limit to beat on this rung, and the boards are chosen so that a slow solver
-passes. What you learn is the pattern of trying and undoing, and most later rungs use it.""",
+passes. What you learn is the pattern of trying and undoing, and most later rungs use it.
+
+Each file is judged alone, so this one needs `isValidSudoku` too: paste yours above `solveSudoku`.
+If `valid_sudoku` is accepted, the first check of this file does that for you.""",
     suites=FIRST_SUITES,
     hints=(
         """\
@@ -41,4 +44,5 @@ return False
 ```""",
     ),
     follows="valid_sudoku",
+    uses="valid_sudoku",
 )

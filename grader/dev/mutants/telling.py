@@ -54,7 +54,8 @@ def search(exercise: Exercise, mutant: Mutant, isolation: Isolation) -> Search:
     """Look for an input on which the mutant is wrong and the rules of the problem are kept."""
     if _code(mutant.text) == _code(mutant.original):
         return Search(None, SAME_CODE)
-    session = Session(mutant.submission, isolation.start, limits_of(exercise))
+    limits, functions = limits_of(exercise), exercise.problem.names
+    session = Session(mutant.submission, isolation.start, limits, functions=functions)
     judge = Judge(session)
     try:
         if not isinstance(judge.load(), Loaded):
@@ -143,7 +144,10 @@ def _is_wrong(exercise: Exercise, judge: Judge, board: str) -> bool:
 
 def _asked(exercise: Exercise, judge: Judge, text: str, seconds: float) -> CaseResult:
     problem = exercise.problem
-    case = Case("telling", "telling", (problem.arguments(text),), problem.check)
+    name, rest = text.split(independent.ASKED_OF, 1) if problem.names else ("", text)
+    function = problem.function(name)
+    call = function.arguments(rest)
+    case = Case("telling", "telling", (call,), function.check, function=name)
     return judge.ask(case, Budget(seconds))
 
 

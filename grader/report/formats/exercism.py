@@ -64,12 +64,13 @@ def _code(result: CaseResult, problem: Problem) -> str:
     puzzle = result.answer.puzzle
     if puzzle is None:
         return visible(result.answer.given)
+    function = one_line(result.function) or problem.entry_point
     if not problem.takes_board:
-        return f"{problem.entry_point}({puzzle!r})"
+        return f"{function}({puzzle!r})"
     side = round(len(puzzle) ** 0.5)
     rows = [puzzle[start : start + side] for start in range(0, len(puzzle), side)]
     board = f"board = [list(row) for row in {' '.join(rows)!r}.split()]"
-    return f"{board}\n{problem.entry_point}(board)"
+    return f"{board}\n{function}(board)"
 
 
 def _output(text: str) -> str:

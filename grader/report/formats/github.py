@@ -1,15 +1,18 @@
-"""Writes reports for GitHub Actions: annotations at the learner's lines, and a step summary.
+"""Writes reports for GitHub Actions: annotations at the lines, a step summary, and points.
 
 The runner obeys commands in a step's output, so a learner's words are either escaped or printed
 between `stopped` and `resumed`.
 """
 
+import base64
+import json
 import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from grader.grading import Report
 from grader.judge.case import LOAD, Verdict
+from grader.points.rules import Line, Rules, result_of
 from grader.report.visible import one_line, visible
 
 MARKDOWN = "\\`*_{}[]()#+-.!|<>@:~$&"
@@ -85,6 +88,44 @@ def step_summary(reports: Sequence[Placed]) -> str:
             if report.failure is not None:
                 lines += [f"\n{_quoted(advice)}" for advice in report.failure.advice]
     return "\n".join(lines) + "\n"
+
+
+def classroom_result(scored: Sequence[tuple[Report, Rules]]) -> str:
+    """Return the points for GitHub Classroom's reporter: JSON in Base64, on one line.
+
+    The reporter adds up the ``score`` of all tests, and shows it beside ``max_score``.  Without a
+    ``max_score`` it reports no points: so an error of the grader is no zero.
+    """
+    tests: list[dict[str, object]] = []
+    full = 0.0
+    failed = False
+    for report, rules in scored:
+        added = rules.add_up(result_of(report))
+        if added.points is None:
+            return _encoded({"version": 1, "status": "error", "max_score": 0, "tests": []})
+        full += rules.full_marks
+        failed = failed or not report.verdict.accepted
+        several = f"{report.exercise}: " if len(scored) > 1 else ""
+        tests += [_classroom_test(several, line) for line in added.lines]
+    status = "fail" if failed else "pass"
+    return _encoded({"version": 1, "status": status, "max_score": full, "tests": tests})
+
+
+def _classroom_test(start: str, line: Line) -> dict[str, object]:
+    counts = f"{line.passed} of {line.cases} cases passed" if line.of is not None else ""
+    return {
+        "name": one_line(f"{start}{line.what}"),
+        "status": "pass" if line.passed == line.cases else "fail",
+        "score": line.points,
+        "message": counts,
+        "test_code": "",
+        "filename": "",
+        "line_no": 0,
+    }
+
+
+def _encoded(document: dict[str, object]) -> str:
+    return base64.b64encode(json.dumps(document).encode("ascii")).decode("ascii")
 
 
 def _quoted(text: str) -> str:

@@ -1,12 +1,15 @@
-"""Writes a report as Gradescope's ``results.json``: a test for each suite, with its points."""
+"""Writes a report as Gradescope's ``results.json``: a test for each suite, with its points.
+
+Rules that change the sum, such as a cap, are tests too: so the points of all tests add up to the
+score.
+"""
 
 import json
-from collections import Counter
 
 from grader.errors import NoScore
 from grader.grading import Report
 from grader.judge.case import Verdict
-from grader.points import Award, Rules
+from grader.points.rules import Line, Rules, result_of
 from grader.report.formats.junit import details
 from grader.report.visible import one_line, visible
 
@@ -19,12 +22,11 @@ def to_gradescope(report: Report, rules: Rules) -> str:
 
     Raise `NoScore` for an error of the grader, which must not become a zero.
     """
-    right = Counter(result.suite for result in report.cases if result.verdict.accepted)
-    score = rules.score(report.verdict, right)
-    if score is None:
+    added = rules.add_up(result_of(report))
+    if added.points is None:
         raise NoScore(report.message)
     document: dict[str, object] = {
-        "score": score,
+        "score": added.points,
         "execution_time": round(report.wall, 3),
         "output": _heading(report),
         "output_format": "text",
@@ -35,26 +37,23 @@ def to_gradescope(report: Report, rules: Rules) -> str:
             "isolation": report.isolation,
             "kit": report.kit,
         },
-        "tests": [_test(report, rules, suite, right) for suite in rules.cases],
+        "tests": [_test(report, line) for line in added.lines],
     }
     return json.dumps(document, indent=2) + "\n"
 
 
-def _test(report: Report, rules: Rules, suite: str, right: Counter[str]) -> dict[str, object]:
-    cases = rules.cases[suite]
-    passed = right[suite] == cases
-    test: dict[str, object] = {
-        "name": f"{suite}: {right[suite]} of {cases} passed",
-        "status": "passed" if passed else "failed",
+def _test(report: Report, line: Line) -> dict[str, object]:
+    if line.of is None:  # a rule, and no suite
+        return {"name": line.what, "score": line.points, "visibility": "visible"}
+    return {
+        "name": f"{line.what}: {line.passed} of {line.cases} passed",
+        "status": "passed" if line.passed == line.cases else "failed",
         "visibility": "visible",
         "output_format": "text",
-        "output": _output(report, suite),
+        "output": _output(report, line.suite),
+        "score": line.points,
+        "max_score": line.of,
     }
-    if rules.award is not Award.ALL and rules.points.get(suite):
-        points = rules.points[suite]
-        test["score"] = round(points * (1 if passed else rules.part(suite, right)), 2)
-        test["max_score"] = round(points, 2)
-    return test
 
 
 def _heading(report: Report) -> str:

@@ -107,6 +107,9 @@ def details(result: CaseResult) -> list[str]:
         lines.append(f"{place}{shown.code}")
         if shown.mark:
             lines.append(" " * len(place) + shown.mark)
+    if result.variables:
+        held = ", ".join(f"{one.name} = {one.value}" for one in result.variables)
+        lines.append(f"at that moment: {held}")
     if result.answer.puzzle is not None:
         lines.append(f"given     {result.answer.puzzle}")
         if result.answer.rows is not None:

@@ -62,6 +62,9 @@ def page(
         title=f"{report.verdict.value}: {one_line(report.exercise)}",
         report=report,
         tone=tone(report.verdict.value),
+        parts=[
+            (part, tone(part.verdict.value) if part.verdict else "quiet") for part in report.parts
+        ],
         failure=None if failure is None else _Failing(failure),
         smallest=None if smallest is None else _Failing(smallest),
         printing=next((case for case in report.cases if case.output.text), None),

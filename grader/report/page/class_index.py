@@ -1,4 +1,4 @@
-"""Renders a class as one HTML page: how it did, and a link to each report."""
+"""Renders a class as one HTML page: how it did, what went wrong, and a link to each report."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -6,7 +6,15 @@ from typing import NamedTuple
 from grader.judge.case import Verdict
 from grader.report.page.document import render
 
-TONES = {Verdict.ACCEPTED.value: "good", Verdict.NOT_STARTED.value: "open"}
+TONES = {
+    Verdict.ACCEPTED.value: "good",
+    Verdict.NOT_STARTED.value: "open",
+    "Not Judged": "open",
+}
+
+
+GROUPS = ("Verdict", "What went wrong", "Points", "Also")
+"""Of the filters, in the order in which they can be chosen."""
 
 
 class Line(NamedTuple):
@@ -17,10 +25,22 @@ class Line(NamedTuple):
     href: str
     """The report's path, relative to the page; empty if there is no report."""
     score: str
+    """Points; empty if there are none."""
     passed: str
+    share: float
+    """The part of the cases that passed, from 0 to 1; -1 if there is no result."""
     cpu: str
+    cpu_seconds: float
+    """-1 if there is no result."""
+    reason: str
+    """What went wrong in a few words."""
     message: str
-    """The reason if there is no report."""
+    """The first failure, or why there is no verdict."""
+    note: str
+    """Which file was judged, and which others exist."""
+    is_late: bool
+    tokens: str
+    """The tokens of the filters that let this line through, with a space between."""
 
     @property
     def tone(self) -> str:
@@ -36,10 +56,23 @@ class Bar(NamedTuple):
     share: float
     """From 0 to 100."""
 
+
+class Filter(NamedTuple):
+    """Some of the students, by what they have in common."""
+
+    group: str
+    """One of `GROUPS`."""
+    token: str
+    """Unique on the page."""
+    words: str
+    students: tuple[str, ...]
+    share: float
+    """The length of its bar, from 0 to 100."""
+
     @property
     def tone(self) -> str:
         """The style of the words, if they are a verdict."""
-        return TONES.get(self.words, "bad")
+        return TONES.get(self.words, "bad") if self.group == "Verdict" else ""
 
 
 class Alike(NamedTuple):
@@ -55,7 +88,11 @@ class Class(NamedTuple):
     exercise: str
     students: int
     accepted: int
-    verdicts: Sequence[Bar]
+    filters: Sequence[Filter]
+    median: str
+    """Of the points; empty if no submission has any."""
+    absent: Sequence[str]
+    """Students who submitted nothing."""
     failing: Sequence[Bar]
     groups: Sequence[Alike]
     rows: Sequence[Line]
@@ -68,10 +105,14 @@ class Class(NamedTuple):
 
 def class_page(shown: Class) -> str:
     """Return the page."""
+    groups: dict[str, list[Filter]] = {group: [] for group in GROUPS}
+    for one in shown.filters:
+        groups[one.group].append(one)
     return render(
         "class.html.j2",
-        script="report.js",
+        script="class.js",
         title=f"{shown.students} submissions: {shown.exercise}",
         left_out=shown.students - len(shown.rows),
+        by=groups,
         **shown._asdict(),
     )

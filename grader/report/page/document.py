@@ -30,6 +30,11 @@ def render(template: str, *, script: str, version: int | None = None, **values: 
     return _environment().get_template(template).render(**values, **embedded, version=version)
 
 
+def fragment(template: str, **values: object) -> str:
+    """Return a part of a page, without style and script."""
+    return _environment().get_template(template).render(**values)
+
+
 @cache
 def _embedded(script: str, served: bool) -> dict[str, str]:
     """Our style and a script, and the policy that names them."""

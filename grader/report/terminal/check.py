@@ -10,7 +10,7 @@ from rich.text import Text
 
 from grader.english import counted
 from grader.grading import Report
-from grader.judge.case import CaseResult, Frame, Verdict
+from grader.judge.case import CaseResult, Frame, Variable, Verdict
 from grader.judge.excerpt import excerpt
 from grader.report.terminal import grid
 from grader.report.visible import one_line, visible
@@ -42,6 +42,8 @@ def show(console: Console, report: Report, *, failure_shown: bool = False) -> No
     console.print()
     if failure_shown:
         console.print(f"{report.passed} of {report.total} cases passed")
+        for part in _functions(report):
+            console.print(part)
         for part in _smallest(report.smallest) if report.smallest is not None else ():
             console.print(part)
     else:
@@ -75,6 +77,7 @@ def head(report: Report, exercise: str = "") -> Text:
 
 def parts(report: Report) -> Iterator[RenderableType]:
     """Yield what there is to say about the verdict, from the most important to the least."""
+    yield from _functions(report)
     for notice in report.notices:
         yield Text(f"Note: {one_line(notice)}.")
     if report.verdict is Verdict.GRADER_ERROR:
@@ -89,6 +92,23 @@ def parts(report: Report) -> Iterator[RenderableType]:
         yield Text(f"\n{visible(report.message)}")
     if slow := remark(report):
         yield Text(f"\n{slow}", "yellow")
+
+
+def _functions(report: Report) -> Iterator[RenderableType]:
+    """Yield a table of the functions, if the problem has several."""
+    if not report.parts:
+        return
+    table = Table.grid(padding=(0, 2))
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_column()
+    for part in report.parts:
+        passed = f"{part.passed} of {part.total}"
+        verdict = Text("not asked in full", "dim")
+        if part.verdict is not None:
+            verdict = Text(part.verdict.value, style(part.verdict))
+        table.add_row(Text(f"  {part.function}"), passed, verdict)
+    yield table
 
 
 def costs(report: Report) -> Text:
@@ -111,6 +131,8 @@ def _failure(submission: str, failure: CaseResult) -> Iterator[RenderableType]:
     if failure.can_run_again:
         title = Text("Case ")
         title.append(failure.case, "bold")
+        if failure.function:
+            title.append(" of ").append(one_line(failure.function), "bold")
         if failure.note:
             title.append(f" ({one_line(failure.note)})")
         if failure.calls > 1:
@@ -129,6 +151,8 @@ def _failure(submission: str, failure: CaseResult) -> Iterator[RenderableType]:
     if failure.frames:
         yield ""
         yield traceback(failure.frames, failure.frames_left_out, submission)
+    if failure.variables:
+        yield held(failure.variables)
     drawn = boards(failure)
     if drawn is not None:
         yield ""
@@ -190,6 +214,12 @@ def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> Renderable
         if shown.mark:
             table.add_row("", "", Text(shown.mark, "bold red"))
     return Group(Text(f"Your lines in {one_line(name)}", "underline"), table)
+
+
+def held(variables: tuple[Variable, ...]) -> RenderableType:
+    """Return what the variables of the line held when it failed."""
+    pairs = [f"{one_line(one.name)} = {one_line(one.value)}" for one in variables]
+    return Text("At that moment: ", "dim").append("   ".join(pairs), "not dim")
 
 
 def printed(result: CaseResult) -> RenderableType:

@@ -32,8 +32,14 @@ LONGEST_TEXT = 2_000
 MOST_VALUES = 20_000
 CHARACTERS_A_VALUE = 5
 """Of a text count as one more value, so that no reply is longer than the judge reads."""
+LONGEST_NUMBER = 4096
+"""Bits; a longer number is described."""
+BITS_A_VALUE = 16
+"""Of a number count as one more value: they take five digits."""
 DEEPEST_VALUE = 6
 MOST_FRAMES = 40
+kept_error: list[BaseException] = []
+"""What the last call raised, in case the judge asks about it."""
 SYNTAX_FIELDS = ("lineno", "offset", "end_lineno", "end_offset", "msg")
 
 
@@ -41,7 +47,7 @@ def main() -> None:
     die_with_the_grader()
     requests, replies = take_descriptors()
     buffer = b""
-    submission = None
+    functions: dict[str, Submission] = {}
     while True:
         while b"\n" not in buffer:
             piece = os.read(requests, 1 << 16)
@@ -53,8 +59,9 @@ def main() -> None:
         if request["do"] == "limit":
             set_limits(request)
             continue
+        submission = functions.get(request.get("function", ""))
         if request["do"] == "load":
-            submission, reply = load(request)
+            functions, reply = load(request)
         elif request["do"] == "count":
             reply = count(submission, request["arguments"])
         elif request["do"] == "profile":
@@ -155,16 +162,18 @@ def flush_output() -> None:
 # Loading
 
 
-def load(request: dict[str, Any]) -> tuple[Submission | None, str]:
-    """Run the submission's module; return its callable and the reply's text."""
+def load(request: dict[str, Any]) -> tuple[dict[str, Submission], str]:
+    """Run the submission's module; return its callables by name, and the reply's text.
+
+    A problem with one function calls it without a name.
+    """
     source = request["source"].encode("latin-1")
-    entry_point = request["entry_point"]
     most = request.get("most_open_calls")
     open_calls = None if most is None else OpenCalls(most)
     try:
         code = compile(source, FILENAME, "exec", dont_inherit=True)
     except BaseException as error:
-        return None, describe_exception(error) + ',"unreadable":true'
+        return {}, describe_exception(error) + ',"unreadable":true'
     try:
         module = type(sys)(MODULE_NAME)
         module.__dict__.update(provided_names(code, request["prelude"]), __file__=FILENAME)
@@ -175,11 +184,18 @@ def load(request: dict[str, Any]) -> tuple[Submission | None, str]:
         provided = dict(module.__dict__)
         exec(code, module.__dict__)
     except BaseException as error:
-        return None, describe_exception(error)
-    submission, reply = find_entry_point(module, entry_point, provided)
-    if submission is not None and open_calls is not None:
-        submission = open_calls.limited(submission)
-    return submission, reply
+        return {}, describe_exception(error)
+    if "functions" not in request:
+        chosen, reply = find_entry_point(module, request["entry_point"], provided)
+        found = {"": chosen}
+    else:
+        several = {name: find_entry_point(module, name, provided) for name in request["functions"]}
+        found = {name: chosen for name, (chosen, _) in several.items()}
+        reply = '"functions":[%s]' % ",".join(["{%s}" % text for _, text in several.values()])
+    functions = {name: chosen for name, chosen in found.items() if chosen is not None}
+    if open_calls is not None:
+        functions = {name: open_calls.limited(chosen) for name, chosen in functions.items()}
+    return functions, reply
 
 
 class OpenCalls:
@@ -224,11 +240,13 @@ class OpenCalls:
         if issubclass(ended.exc_type, RecursionError):
             self.in_a_thread = ended.exc_value
         else:
-            sys.modules["threading"].__excepthook__(ended)  # type: ignore[attr-defined]
+            threading: Any = sys.modules["threading"]
+            threading.__excepthook__(ended)
 
     def limited(self, submission: Submission) -> Submission:
         """Return the submission with `most` calls left to open below it."""
-        if threading := sys.modules.get("threading"):
+        threading: Any = sys.modules.get("threading")
+        if threading is not None:
             threading.excepthook = self.keep
 
         def call(*arguments: object) -> object:
@@ -332,11 +350,13 @@ def find_entry_point(
 
 def call(submission: Submission | None, arguments: list[object]) -> str:
     """Call the submission; reply with its return value and its changed arguments."""
+    kept_error.clear()
     if submission is None:
         return '"raised":{"type":"NameError","message":"nothing was loaded","frames":[]}'
     try:
         returned = submission(*arguments)
     except BaseException as error:
+        kept_error.append(error)
         return describe_exception(error)
     try:
         budget = [MOST_VALUES]
@@ -432,7 +452,8 @@ def encode(value: Any, budget: list[int] | None = None, depth: int = 0) -> str:
     if kind is str and len(value) <= LONGEST_TEXT and budget[0] > 0:
         budget[0] -= len(value) // CHARACTERS_A_VALUE
         return quote(value)
-    if kind is int and value.bit_length() <= 64:
+    if kind is int and value.bit_length() <= LONGEST_NUMBER and budget[0] > 0:
+        budget[0] -= value.bit_length() // BITS_A_VALUE
         return repr(value)
     if kind is list and depth < DEEPEST_VALUE and budget[0] > 0 and len(value) <= budget[0]:
         return "[%s]" % ",".join([encode(item, budget, depth + 1) for item in value])
@@ -448,7 +469,7 @@ def short_text(value: Any) -> str:
         return start
     if kind in (list, tuple, dict, set, frozenset) and len(value) > 100:
         return f"{len(value)} items"
-    if kind is int and value.bit_length() > 64:
+    if kind is int and value.bit_length() > LONGEST_NUMBER:
         return f"a number of {value.bit_length()} bits"
     text: str = str.__str__(repr(value))
     return text[:200]
