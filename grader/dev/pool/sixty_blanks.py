@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-BUDGET = 150_000
+BUDGET = 300_000
 """Placements; most boards of so few givens cost millions."""
 
 _BLANKS = 60
-_PROMISING = 400_000
+_PROMISING = 500_000
 """What a board may cost at most when the walk begins."""
 _PATIENCE = 60
 """Steps in a row that gain nothing, after which another board is tried."""
@@ -35,7 +35,7 @@ def sixty_blanks(rng: Random) -> str | None:
     assert solution is not None, "every puzzle of the pool has a solution"
     board = _with_blanks(rng, base, solution)
     cost, idle = worst_placements(board, _PROMISING), 0
-    if cost == _PROMISING:
+    if cost >= _PROMISING:
         return None
     while cost > BUDGET and idle < _PATIENCE:
         if rng.random() < 0.5:

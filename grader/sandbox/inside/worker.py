@@ -254,8 +254,9 @@ class OpenCalls:
             frame: FrameType | None = sys._getframe()  # noqa: SLF001
             while frame is not None:
                 depth, frame = depth + 1, frame.f_back
-            # Two more: a method is reached by way of a function that makes the instance.
-            self.set_limit(depth + 2 + self.most)
+            # Besides the entry point, the function that makes an instance for a method, and a
+            # built-in function at the very bottom.
+            self.set_limit(depth + 3 + self.most)
             self.in_a_thread = None
             try:
                 returned = submission(*arguments)

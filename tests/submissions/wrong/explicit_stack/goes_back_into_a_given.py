@@ -1,3 +1,4 @@
+#: verdict Time Limit Exceeded
 class Solution:
     def solveSudoku(self, board):
         pos = 0
