@@ -208,3 +208,54 @@ N_QUEENS_SUITES = (
     Suite("queens", "queens", 9, limit=RELAXED),
     Suite("calls", "queens_in_turn", 5, limit=RELAXED),
 )
+
+
+def _asked_of(function: str, *sources: tuple[str, str]) -> tuple[Suite, ...]:
+    """Return the suites of one of several functions: their names and makers."""
+    return tuple(Suite(name, source, limit=RELAXED, function=function) for name, source in sources)
+
+
+BIT_PLANES_SUITES = (
+    *_asked_of(
+        "peersOf",
+        ("peers-example", "examples"),
+        ("peers-of-one", "each_cell"),
+        ("peers-of-some", "some_cells"),
+    ),
+    *_asked_of(
+        "cellsWithOne",
+        ("one-example", "examples"),
+        ("one-everywhere", "one_digit_everywhere"),
+        ("one-mixed", "each_pair_of_digits"),
+        ("one-random", "random_candidates"),
+        ("one-boards", "candidates_of_boards"),
+    ),
+    *_asked_of(
+        "onlyPlaces",
+        ("only-example", "examples"),
+        ("only-each", "each_cell"),
+        ("only-extreme", "extreme_planes"),
+        ("only-one-kind", "alone_in_one_kind"),
+        ("only-random", "random_planes"),
+    ),
+)
+
+
+def _lanes_with(number: str) -> tuple[Suite, ...]:
+    return _asked_of(
+        f"lanesWith{number.capitalize()}",
+        (f"{number}-example", "examples"),
+        (f"{number}-alone", "one_lane"),
+        (f"{number}-neighbours", "neighbours"),
+        (f"{number}-every", "every_content"),
+        (f"{number}-extreme", "extremes"),
+        (f"{number}-many", "many_lanes"),
+    )
+
+
+LANE_COUNTING_SUITES = (
+    *_lanes_with("none"),
+    *_lanes_with("one"),
+    *_lanes_with("two"),
+    *_asked_of("bitsOfLanes", ("bits-example", "examples"), ("bits-flagged", "flagged")),
+)

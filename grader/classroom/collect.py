@@ -80,6 +80,18 @@ def collect(places: Sequence[str], rung: str, gradebook: str = "") -> Iterator[S
             )
 
 
+def of_one_student(folder: str, rung: str) -> StudentSubmission:
+    """Return the submission of one student, whose files are all that the folder has."""
+    wanted = layouts.wanted(rung, catalog.load(rung).problem.entry_point)
+    with files.Folder(folder) as held:
+        ((_, choice),) = _choices(held, {"": layouts.of_one(held.paths())}, wanted)
+        if choice.entry is None:
+            return StudentSubmission("", folder, b"", one_line(choice.problem))
+        chosen = _Chosen("", choice.entry, choice.note, choice.otherwise)
+        (found,) = _read(folder, held, {choice.entry.path: chosen}, wanted)
+    return found._replace(problem=one_line(found.problem), note=one_line(found.note))
+
+
 def _at(place: str, wanted: Wanted, gradebook: str, *, alone: bool) -> Iterator[StudentSubmission]:
     if not os.path.exists(place):
         raise NoSubmissions(f"there is no file or folder {place}")

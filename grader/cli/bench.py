@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from random import Random
 
 from rich.console import Console
 
@@ -16,17 +15,13 @@ from grader.cli.isolation import isolation_wanted
 from grader.cli.output import write
 from grader.errors import UserError
 from grader.measure.bench import Board, Contestant, Plan, Stage, measure
-from grader.pool import pool
+from grader.measure.usual_boards import usual_boards
 from grader.report import ladder
 from grader.report.formats import ladder as ladder_formats
 from grader.report.terminal.console import TextConsole
 from grader.sudoku import notation
 from grader.sudoku.solver import has_one_solution
 
-SEED = 37
-"""The same boards on every machine and every day, so that figures can be compared."""
-KINDS = (("easy", 1_000), ("medium", 5_000), ("hard", 20_000), ("few_givens", None))
-BOARDS_OF_A_KIND = 2
 SIDE = 9
 
 
@@ -94,16 +89,7 @@ def _must_be_comparable(exercise: Exercise) -> None:
 def boards(path: str | None = None) -> tuple[tuple[Board, ...], str]:
     """Return the boards of a file or of the pool, and a text that says where they come from."""
     if path is None:
-        rng = Random(SEED)
-        drawn = tuple(
-            Board(kind.replace("_", " "), f"{kind}-{number:02}", puzzle)
-            for kind, cost in KINDS
-            for number, puzzle in enumerate(
-                pool.draw(rng, kind, BOARDS_OF_A_KIND, max_cost=cost), start=1
-            )
-        )
-        kinds = ", ".join(kind.replace("_", " ") for kind, _ in KINDS)
-        return drawn, f"{BOARDS_OF_A_KIND} each of {kinds}, from the pool with seed {SEED}"
+        return usual_boards()
     name = Path(path).name
     try:
         lines = Path(path).read_text(encoding="utf-8-sig").splitlines()

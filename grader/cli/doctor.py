@@ -63,7 +63,9 @@ def examine(options: argparse.Namespace) -> int:
     chosen = choose()
     table.add_row("isolation", chosen.description)
     console.print(table)
-    console.print(f"\n{_levels(found)}", soft_wrap=True)
+    console.print("\nIsolation levels, the strongest first; a check uses the first that is there:")
+    console.print(_levels(found))
+    console.print("--isolation LEVEL chooses one; --strict accepts only the jail.")
     collector = left_behind()
     if collector:
         console.print(f"\n{ORPHANS_REMEDY.format(collector)}", soft_wrap=True)
@@ -74,14 +76,13 @@ def examine(options: argparse.Namespace) -> int:
     return NOT_ACCEPTED
 
 
-def _levels(found: Mapping[Level, Probed]) -> str:
-    """Return one line for each level: whether this machine has it, and its use."""
-    lines = ["Isolation levels, the strongest first; a check uses the first one that is available:"]
+def _levels(found: Mapping[Level, Probed]) -> Table:
+    """Return a line for each level: whether this machine has it, and its use."""
+    table = Table.grid(padding=(0, 2))
     for level, promise in PROMISES.items():
         is_here = level not in found or found[level].walls is not None
-        lines.append(f"  {level.value:9} {'here' if is_here else 'no':5} {promise}")
-    lines.append("--isolation LEVEL chooses one; --strict accepts only the jail.")
-    return "\n".join(lines)
+        table.add_row(f"  {level.value}", "here" if is_here else "no", promise)
+    return table
 
 
 def _remedy(found: Probed) -> str:

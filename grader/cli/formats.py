@@ -12,6 +12,7 @@ from grader.grading import Report
 from grader.learner.workspace import find
 
 if TYPE_CHECKING:
+    from grader.hidden.own_tests import OwnTests
     from grader.points import Rules
 
 DOCUMENTS = ("junit", "gradescope", "exercism")
@@ -35,7 +36,11 @@ def shielded(name: str | None) -> Iterator[None]:
 
 
 def write(
-    name: str, targets: Sequence[Target], reports: Sequence[Report], rules_file: str | None
+    name: str,
+    targets: Sequence[Target],
+    reports: Sequence[Report],
+    rules_file: str | None,
+    own: "OwnTests | None" = None,
 ) -> None:
     """Print the reports in the format `name`."""
     if name == "junit":
@@ -43,34 +48,42 @@ def write(
 
         sys.stdout.write(to_junit(reports))
     elif name == "github":
-        _write_github(targets, reports, rules_file)
+        _write_github(targets, reports, rules_file, own)
     elif name == "exercism":
         from grader.report.formats.exercism import to_exercism
 
         sys.stdout.write(to_exercism(reports[0]))
     else:
-        _write_gradescope(targets[0], reports[0], rules_file)
+        _write_gradescope(targets[0], reports[0], rules_file, own)
 
 
-def _rules(target: Target, report: Report, path: str | None) -> "Rules":
+def _rules(target: Target, report: Report, path: str | None, own: "OwnTests | None") -> "Rules":
     from grader.hidden.cases import draw_cases
     from grader.points import plain_rules, read_rules
+    from grader.points.rules import NO_MARKS
 
     cases = draw_cases(target.exercise, report.seed)
-    return read_rules(path, cases) if path else plain_rules(cases)
+    marks = own.marks if own else NO_MARKS
+    cases += own.cases if own else ()
+    return read_rules(path, cases, marks=marks) if path else plain_rules(cases, marks)
 
 
-def _write_gradescope(target: Target, report: Report, rules_file: str | None) -> None:
+def _write_gradescope(
+    target: Target, report: Report, rules_file: str | None, own: "OwnTests | None"
+) -> None:
     from grader.errors import NoScore
     from grader.report.formats.gradescope import to_gradescope
 
     # Without a document Gradescope reports that the autograder failed, which is true.
     with suppress(NoScore):
-        sys.stdout.write(to_gradescope(report, _rules(target, report, rules_file)))
+        sys.stdout.write(to_gradescope(report, _rules(target, report, rules_file, own)))
 
 
 def _write_github(
-    targets: Sequence[Target], reports: Sequence[Report], rules_file: str | None
+    targets: Sequence[Target],
+    reports: Sequence[Report],
+    rules_file: str | None,
+    own: "OwnTests | None",
 ) -> None:
     from grader.report.formats.github import Placed, annotations, classroom_result, step_summary
 
@@ -82,7 +95,7 @@ def _write_github(
 
     def result() -> str:
         scored = [
-            (report, _rules(target, report, rules_file))
+            (report, _rules(target, report, rules_file, own))
             for target, report in zip(targets, reports, strict=True)
         ]
         return f"result={classroom_result(scored)}\n"

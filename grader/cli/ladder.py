@@ -63,14 +63,14 @@ def show_next() -> int:
     done = [name for name in names if standings.get(name, Standing()).accepted]
     here = current(names, standings)
     ladder = "".join("x" if name in done else "." for name in names)
-    print(f"{WELCOME}\n[{ladder}]  {len(done)} of {len(names)} accepted\n")
+    print(f"{_wrapped(WELCOME)}\n\n[{ladder}]  {len(done)} of {len(names)} accepted\n")
     if here is None:
         print("All rungs are accepted. How fast are you?  grader bench lanes")
         return 0
     exercise = catalog.load(here)
     number = exercise.number
     standing = standings.get(exercise.name, Standing())
-    print(f"Rung {number}, {exercise.title}: {exercise.idea}.")
+    print(_wrapped(f"Rung {number}, {exercise.title}: {exercise.idea}."))
     if not standing.attempts:
         print(f"Write your solution in {_relative(workspace.file_of(exercise.name))}")
         print(f"then check it:  grader check {number}")
@@ -80,6 +80,12 @@ def show_next() -> int:
         print(f"and check again:  grader check {number}       stuck?  grader hint {number}")
     print("\nAll commands: grader --help")
     return 0
+
+
+def _wrapped(text: str) -> str:
+    import textwrap  # imported late: the list needs none
+
+    return textwrap.fill(text, terminal_width(WIDE))
 
 
 def _lines(rows: list[tuple[str, ...]], width: int) -> list[str]:

@@ -4,11 +4,17 @@ import os
 import re
 import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from grader.catalog.exercise import Exercise
 from grader.cli import targets
 from grader.cli.targets import Target
 from grader.errors import ProgressUnavailable, UserError
+from grader.grading import Report
 from grader.learner.progress import Attempt, Progress
+
+if TYPE_CHECKING:
+    from grader.report.page.leads import Leads
 
 
 def attempts(target: Target) -> list[Attempt]:
@@ -19,6 +25,23 @@ def attempts(target: Target) -> list[Attempt]:
         return Progress(targets.workspace().database).attempts(target.exercise.name)
     except ProgressUnavailable:
         return []
+
+
+def leads(target: Target, report: Report, solution: str = "") -> "Leads | None":
+    """Return where the page of a check leads; only that of the learner's own file does.
+
+    `solution` is the address of the page of the reference.
+    """
+    if not target.own:
+        return None
+    from grader.report.page.leads import leads
+
+    return leads(report, targets.workspace(), solution)
+
+
+def solution_name(exercise: Exercise) -> str:
+    """Return the name of the page of a reference."""
+    return f"{exercise.name}-solution"
 
 
 def path_in_workspace(name: str) -> str:

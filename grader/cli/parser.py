@@ -28,6 +28,11 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=max(terminal_width(80) - 2, 40))
 
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        """Wrap each line of a description, as its line breaks are meant."""
+        fill = argparse.HelpFormatter._fill_text
+        return "\n".join(fill(self, line, width, indent) for line in text.split("\n"))
+
 
 class _CommandParser(argparse.ArgumentParser):
     """Parser of one command."""
@@ -68,7 +73,7 @@ def parser() -> argparse.ArgumentParser:
         dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser
     )
     for add in (_check, _run, _hint, _watch, _list, _progress, _solution, _reset, _init, _report,
-                _trace, _bench, _grade, _doctor, _completion, _dev):  # fmt: skip
+                _trace, _bench, _grade, _gradescope_zip, _doctor, _completion, _dev):  # fmt: skip
         add(commands)
     return top
 
@@ -91,6 +96,7 @@ def _check(commands: _Commands) -> None:
         action="store_true",
         help="continue after a failure to see all failing cases",
     )
+    _add_tests(check)
     _add_isolation(check)
     check.add_argument(
         "--strict",
@@ -105,6 +111,14 @@ def _check(commands: _Commands) -> None:
         help="print the report on standard output in the format of this system",
     )
     _add_score(check, "points for --format gradescope and github")
+
+
+def _add_tests(parser: _CommandParser) -> None:
+    parser.add_argument(
+        "--tests",
+        metavar="DIR",
+        help="your own hidden tests, too: a folder of pytest files that you trust",
+    )
 
 
 def _grade(commands: _Commands) -> None:
@@ -162,12 +176,19 @@ def _grade(commands: _Commands) -> None:
         help="the column of --into for the points, if the sheet has several",
     )
     grade.add_argument(
+        "--why",
+        action="store_true",
+        help="look for the cause of each failure, and group the class by it;"
+        " this takes about a second more for each",
+    )
+    grade.add_argument(
         "--feedback",
         metavar="FILE",
         help="write the students' pages into this zip archive, named as Moodle wants feedback"
         " files",
     )
     _add_score(grade, "rules for points")
+    _add_tests(grade)
     _add_seed(grade)
     weaker = "default: jail; landlock works without it; process is only for code that you trust"
     _add_isolation(grade, "jail", weaker)
@@ -176,6 +197,25 @@ def _grade(commands: _Commands) -> None:
         metavar="ADDRESS",
         help="judge on the workers of this Dask cluster",
     )
+
+
+def _gradescope_zip(commands: _Commands) -> None:
+    archive = commands.add_parser(
+        "gradescope-zip",
+        help="make an autograder for Gradescope: for instructors",
+        description="Write the archive that Gradescope takes as an autograder, ready to upload. All"
+        " submissions are judged on the same hidden boards.",
+    )
+    archive.add_argument("--rung", required=True, metavar="EXERCISE", help="the exercise to judge")
+    archive.add_argument(
+        "-o",
+        "--output",
+        default="autograder.zip",
+        metavar="FILE",
+        help="where the archive goes (default: autograder.zip)",
+    )
+    _add_score(archive, "rules for points")
+    _add_seed(archive)
 
 
 def _run(commands: _Commands) -> None:
@@ -251,6 +291,13 @@ def _solution(commands: _Commands) -> None:
     solution.add_argument(
         "--diff", action="store_true", help="show the changes from the rung that it follows"
     )
+    solution.add_argument(
+        "--page",
+        action="store_true",
+        help="make a page to read: the editorial, your code beside the reference, and what both"
+        " cost",
+    )
+    _add_open(solution)
     solution.add_argument(
         "--give-up", action="store_true", help="read it before passing; this is recorded"
     )

@@ -15,12 +15,15 @@ from grader.cli.status import status_of
 from grader.cli.targets import Target
 from grader.errors import UserError
 from grader.grading import Report, Task, grade, new_seed
+from grader.learner.reading import reading
 from grader.measure.bench import Contestant, Measurement, Plan, measure
 from grader.report.page import check as html
+from grader.report.page import solution
 from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
 from grader.report.words import seconds
 from grader.sandbox.isolation import Isolation
+from grader.why.explain import explain
 
 REPEATS = 3
 LONGEST_BOARD = 0.1
@@ -38,13 +41,27 @@ def make_report(options: argparse.Namespace) -> int:
     measured = _measure(console, chosen, reports, isolation)
     for path, target, report in zip(paths, chosen, reports, strict=True):
         ladder = None if measured is None else _of_one(measured, target)
-        write(path, html.page(report, pages.attempts(target), ladder))
+        href = _make_solution(target, report, isolation, ladder)
+        leads = pages.leads(target, report, href)
+        write(path, html.page(report, pages.attempts(target), ladder, leads=leads))
     path = paths[0]
     if options.all:
         path = pages.path_in_workspace("index")
         write(path, html.index("All exercises", _entries(chosen, reports)))
     pages.announce(path, options.open)
     return status_of(report.verdict for report in reports)
+
+
+def _make_solution(
+    target: Target, report: Report, isolation: Isolation, measured: Measurement | None
+) -> str:
+    """Make the page of the reference, once the learner's own file is accepted; return its name."""
+    if not target.own or not report.verdict.accepted:
+        return ""
+    name = pages.solution_name(target.exercise)
+    found = reading(target.exercise, target.submission, isolation, measured)
+    write(pages.path_in_workspace(name), solution.page(found, f"{pages.name_of(target)}.html"))
+    return f"{name}.html"
 
 
 def _targets(options: argparse.Namespace) -> list[Target]:
@@ -61,6 +78,7 @@ def _check(console: Console, target: Target, isolation: Isolation, seed: int) ->
     with progress_bar(console, target) as on_result:
         task = Task(target.exercise, target.submission, isolation, seed)
         report = grade(task, on_result=on_result)
+        report = replace(report, why=explain(task, report))
     if target.own:
         record_attempt(report)
     line = Text(report.verdict.value, terminal.style(report.verdict))

@@ -3,21 +3,23 @@
 import argparse
 import os
 
+from rich.console import Console
+
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.cli import targets
+from grader.cli import bench, pages, targets
+from grader.cli.output import write
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.errors import ProgressUnavailable, UserError
 from grader.judge.session import Submission
+from grader.learner import texts
 from grader.learner.attempts import unlock_reference
 from grader.learner.progress import Progress, Standing
-from grader.learner.trial import examples, try_out
+from grader.learner.reading import on_examples, reading
 from grader.report.terminal import comparison
 from grader.report.terminal.console import TextConsole
+from grader.report.terminal.pager import paged
 from grader.sandbox.isolation import choose
-
-REPEATS = 3
-"""The number of runs; the fastest one counts."""
 
 
 def show_solution(options: argparse.Namespace) -> int:
@@ -34,18 +36,37 @@ def show_solution(options: argparse.Namespace) -> int:
     if options.give_up and not standing.accepted:
         _give_up(exercise)
     reference = targets.reference(exercise)
-    if options.diff:
-        comparison.show_diff(console, _followed(exercise), reference)
+    if options.page or options.open:
+        _make_page(console, exercise, options.open)
+    elif options.diff:
+        with paged(console):
+            comparison.show_diff(console, _followed(exercise), reference)
     elif not console.is_terminal:
         print(reference.text.decode(), end="")
     else:
         own = _own(exercise)
-        comparison.show_editorial(console, exercise, reference)
+        isolation = choose()
+        times = None
         if own is not None:
-            times = _seconds(exercise, own), _seconds(exercise, reference)
-            comparison.show_times(console, exercise, *times)
-        comparison.show_code(console, own, reference)
+            times = [on_examples(exercise, text, isolation) for text in (own, reference)]
+        with paged(console):
+            comparison.show_editorial(console, exercise, reference)
+            if times is not None:
+                comparison.show_times(console, exercise, *times)
+            comparison.show_code(console, own, reference)
     return ACCEPTED
+
+
+def _make_page(console: Console, exercise: Exercise, open_it: bool) -> None:
+    from grader.report.page import solution  # those who read in the terminal need none of it
+
+    path = pages.path_in_workspace(pages.solution_name(exercise))
+    with bench.progress_bar(console) as on_stage:
+        found = reading(exercise, _accepted(exercise), choose(), on_stage=on_stage)
+    report = f"{exercise.name}.html"
+    there = os.path.isfile(os.path.join(os.path.dirname(path), report))
+    write(path, solution.page(found, report if there else ""))
+    pages.announce(path, open_it)
 
 
 def _last_passed() -> Exercise:
@@ -79,12 +100,11 @@ def _own(exercise: Exercise) -> Submission | None:
     return targets.own_file(exercise).submission
 
 
-def _seconds(exercise: Exercise, source: Submission) -> float | None:
-    """Return CPU seconds on all public examples, the fastest of several; None if one fails."""
-    inputs = examples(exercise)
-    isolation = choose()
-    results = list(try_out(exercise, source, isolation, inputs * REPEATS))
-    if not all(result.verdict.accepted for result in results):
-        return None
-    return sum(min(result.cpu for result in results[index :: len(inputs)])
-               for index in range(len(inputs)))  # fmt: skip
+def _accepted(exercise: Exercise) -> Submission | None:
+    """Return the text that was accepted; the file as it is now, if no such text was kept."""
+    text = texts.read(texts.Which.ACCEPTED, exercise.name, targets.workspace())
+    own = _own(exercise)
+    if text is None:
+        return own
+    entry_point = exercise.problem.entry_point if own is None else own.entry_point
+    return Submission(f"{exercise.name}.py", text.encode("utf-8", "replace"), entry_point)

@@ -5,6 +5,7 @@ This module reads the worker's reply as data. It never runs any part of the subm
 
 import difflib
 from collections import Counter
+from collections.abc import Collection
 
 from grader.english import listed, quoted
 from grader.judge.raised import Raised, Trouble, texts
@@ -46,8 +47,13 @@ def loading_trouble(raised: Raised) -> Trouble:
     return Trouble(message, (advice,) if advice else ())
 
 
-def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Trouble:
-    """Return what to say if no callable has the right name, and which names were found."""
+def missing_entry_point(
+    found: Plain, entry_point: str, source: bytes, several: Collection[str] = ()
+) -> Trouble:
+    """Return what to say if no callable has the right name, and which names were found.
+
+    `several` are the names of all functions of the problem, if it has more than one.
+    """
     fields = found if isinstance(found, dict) else {}
     functions = texts(fields.get("functions"))
     methods = texts(fields.get("methods"))
@@ -58,19 +64,22 @@ def missing_entry_point(found: Plain, entry_point: str, source: bytes) -> Troubl
     if isinstance(other, str):
         kind = other if other.isidentifier() else quoted(other)
         return Trouble(f"`{entry_point}` is a {kind}, not a function or a method of `Solution`")
-    names = list(dict.fromkeys(functions + [method.rpartition(".")[2] for method in methods]))
+    found_names = functions + [method.rpartition(".")[2] for method in methods]
+    names = [name for name in dict.fromkeys(found_names) if name not in several]
+    define = f"define `{entry_point}`, as a function or as a method of `class Solution`"
     if not names:
-        return Trouble(
-            f"{looked_for}: the file defines no functions",
-            (f"define `{entry_point}`, as a function or as a method of `class Solution`",),
-        )
+        nothing = "" if several else ": the file defines no functions"
+        return Trouble(f"{looked_for}{nothing}", (define,))
     near = difflib.get_close_matches(entry_point.lower(), [n.lower() for n in names], 1, 0.4)
     ordered = sorted(names, key=lambda name: name.lower() not in near)
     shown = ", ".join(quoted(name) for name in ordered[:5])
     best = ordered[0]
     option = quoted(f"--function {best}")
-    advice = f"rename {quoted(best)} to `{entry_point}`, or pass {option}"
-    if not near:
+    if several:
+        advice = f"rename {quoted(best)} to `{entry_point}`" if near else define
+    elif near:
+        advice = f"rename {quoted(best)} to `{entry_point}`, or pass {option}"
+    else:
         advice = f"define `{entry_point}`, or pass {option} if that is the one to call"
     return Trouble(f"{looked_for}; found {shown}", (advice,))
 

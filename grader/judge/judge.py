@@ -130,7 +130,7 @@ class Judge:
             taken = texts([fields["taken"]])
             return Loaded("".join(taken), tuple(texts(fields.get("others"))))
         trouble = diagnosis.missing_entry_point(
-            fields.get("missing"), source.entry_point, source.text
+            fields.get("missing"), source.entry_point, source.text, self.session.functions
         )
         return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome)
 
@@ -192,7 +192,10 @@ class Judge:
             return _not_called(case, number, Verdict.RUNTIME_ERROR, Trouble(message))
         if case.function in self.session.missing:
             trouble = diagnosis.missing_entry_point(
-                self.session.missing[case.function], case.function, self.session.submission.text
+                self.session.missing[case.function],
+                case.function,
+                self.session.submission.text,
+                self.session.functions,
             )
             return _not_called(case, number, Verdict.IMPORT_ERROR, trouble)
         reason = ""

@@ -20,8 +20,11 @@ VARIANTS = (
     "recorder",
     "syntax",
     "program",
+    "meanings",
     "expression_edits",
     "statement_edits",
+    "rules_edits",
+    "transplant_edits",
     "variants",
 )
 """The scripts that run variants of a submission, in the order in which they build on each other."""
@@ -87,7 +90,7 @@ class Session:
         self.submission = submission
         self.missing: dict[str, Plain] = {}
         """By the names of those of several functions that the file lacks: what it has instead."""
-        self._functions = functions
+        self.functions = functions
         self.calls = 0
         """Calls made in the current worker; state could be left over from them."""
         self._start = start
@@ -107,7 +110,7 @@ class Session:
             "output": self.limits.output,
             "cpu": LONGEST_WORKER_LIFE,
         }
-        several = {"functions": list(self._functions)} if self._functions else {}
+        several = {"functions": list(self.functions)} if self.functions else {}
         answered = self._ask(
             self._loading,
             limits,
@@ -130,16 +133,16 @@ class Session:
         Keep what it says about those that are missing.
         """
         each = found if isinstance(found, list) else []
-        if len(each) != len(self._functions):
+        if len(each) != len(self.functions):
             return None
         named = {
             name: fields if isinstance(fields, dict) else {}
-            for name, fields in zip(self._functions, each, strict=True)
+            for name, fields in zip(self.functions, each, strict=True)
         }
         self.missing = {
             name: fields.get("missing") for name, fields in named.items() if "taken" not in fields
         }
-        first = named[self._functions[0]]
+        first = named[self.functions[0]]
         return next((fields for fields in named.values() if "taken" in fields), first)
 
     @property

@@ -1,6 +1,6 @@
 """What follows a check of the learner's own file.
 
-Records the attempt, keeps its lesson, and unlocks the reference.
+Records the attempt, keeps its lesson and its text, and unlocks the reference.
 """
 
 import os
@@ -10,7 +10,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.grading import Report
 from grader.judge.case import Verdict
-from grader.learner import hints
+from grader.learner import hints, texts
 from grader.learner.carry_over import carry_over
 from grader.learner.progress import Attempt, Progress, Standing
 from grader.learner.workspace import Workspace
@@ -38,6 +38,7 @@ def record(report: Report, workspace: Workspace) -> str:
     )
     progress = Progress(workspace.database)
     progress.record(attempt)
+    texts.keep(report.source, report.exercise, workspace, accepted=report.verdict.accepted)
     if report.verdict.accepted:
         unlock_reference(report.exercise, workspace)
     exercise = catalog.load(report.exercise)

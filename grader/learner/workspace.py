@@ -34,6 +34,11 @@ class Workspace(NamedTuple):
         return os.path.join(self.root, PROGRESS_FOLDER, "pages")
 
     @property
+    def texts(self) -> str:
+        """The folder of the learner's texts as they were checked."""
+        return os.path.join(self.root, PROGRESS_FOLDER, "texts")
+
+    @property
     def solutions(self) -> str:
         """The folder of the references: all of them in a clone, else those that were unlocked."""
         return os.path.join(self.root, "solutions")

@@ -29,7 +29,9 @@ class Answer:
     rows: tuple[tuple[str, ...], ...] | None = None
     """The board that came back; None if it can't be drawn."""
     given: str = ""
-    """The arguments as text, if there is no board to draw."""
+    """The arguments as text, if there is no puzzle; the words above `given_rows`."""
+    given_rows: tuple[tuple[str, ...], ...] | None = None
+    """The argument, drawn as a board of single characters, if it is no puzzle."""
     value: str = ""
     """The answer as text, if it can't be drawn."""
 

@@ -8,8 +8,13 @@ from dataclasses import dataclass
 from grader.catalog.exercise import Exercise
 from grader.errors import ProgressUnavailable
 from grader.grading import Report
+from grader.judge.session import Submission
 from grader.learner.progress import Attempt, Progress
 from grader.learner.workspace import Workspace
+from grader.sandbox.isolation import Level, choose
+
+SOLUTION = "solution"
+"""The name of the page of the reference."""
 
 
 @dataclass(frozen=True)
@@ -24,14 +29,16 @@ class _Shown:
 class PageBeside:
     """Shows the last check in a browser, until it is closed."""
 
-    def __init__(self, workspace: Workspace) -> None:
+    def __init__(self, workspace: Workspace, level: Level) -> None:
+        """`level` is the isolation of a worker that measures."""
         self._workspace = workspace
+        self._level = level
         self._shown: _Shown | None = None
         self._version = 0
         self._changing = threading.Lock()
         from grader.watch.server import PageServer  # nobody else needs it
 
-        self._server = PageServer({"": self._page})
+        self._server = PageServer({"": self._page, SOLUTION: self._solution})
 
     def show(
         self,
@@ -80,12 +87,33 @@ class PageBeside:
     def _page(self) -> str:
         with self._changing:
             shown, version = self._shown, self._version
-        from grader.report.page import check, waiting  # when a browser asks, and not before
+        # When a browser asks, and not before.
+        from grader.report.page import check, waiting
+        from grader.report.page.leads import leads
 
         assert shown is not None  # it is shown before anybody knows its address
         if shown.report is None:
             return waiting.page(shown.exercise, version)
-        return check.page(shown.report, self._attempts(shown.exercise), version=version)
+        return check.page(
+            shown.report,
+            self._attempts(shown.exercise),
+            version=version,
+            leads=leads(shown.report, self._workspace, SOLUTION),
+        )
+
+    def _solution(self) -> str:
+        """Return the page of the reference, once the last check is accepted."""
+        from grader.learner.reading import reading
+        from grader.report.page import solution
+
+        with self._changing:
+            shown = self._shown
+        if shown is None or shown.report is None or not shown.report.verdict.accepted:
+            return "The reference opens when your own solution is accepted."
+        report, exercise = shown.report, shown.exercise
+        entry_point = report.function or exercise.problem.entry_point
+        own = Submission(report.submission, report.source.encode("utf-8", "replace"), entry_point)
+        return solution.page(reading(exercise, own, choose(self._level)), "./")
 
     def _attempts(self, exercise: Exercise) -> list[Attempt]:
         with suppress(ProgressUnavailable):

@@ -50,7 +50,7 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool, page: b
     """
     events = Events()
     checker = BackgroundChecks(level, events)
-    beside = PageBeside(workspace) if page else None
+    beside = PageBeside(workspace, level) if page else None
     loop = Loop(workspace, first, checker, beside)
     try:
         with (

@@ -28,7 +28,7 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool, page: b
     events = Events()
     checks = BackgroundChecks(level, events)
     checks.prepare(first)
-    beside = PageBeside(workspace) if page else None
+    beside = PageBeside(workspace, level) if page else None
     saves = Saves()
     # A hang-up or a kind request to end stops it as Ctrl-C does.
     for name in ("SIGTERM", "SIGHUP"):

@@ -13,6 +13,7 @@ from grader.english import counted
 from grader.grading import Report
 from grader.judge.session import Submission
 from grader.learner.progress import Standing
+from grader.report.editorial import editorial
 from grader.report.terminal import check as terminal
 from grader.report.terminal import comparison, prose
 from grader.report.visible import one_line
@@ -250,10 +251,10 @@ def _solution(state: State) -> list[RenderableType]:
     if state.solution is None:
         return []
     title = Text(f"The reference, solutions/{state.solution.name}", "bold")
-    editorial = _markdown(comparison.editorial(state.solution))
+    text = _markdown(editorial(state.solution))
     beside = f"Beside your own, with times:  grader solution {state.exercise.number}"
     code = comparison.highlighted(state.solution)
-    return ["", title, "", editorial, "", code, "", Text(beside, "dim")]
+    return ["", title, "", text, "", code, "", Text(beside, "dim")]
 
 
 def _markdown(text: str) -> RenderableType:

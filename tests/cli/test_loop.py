@@ -224,3 +224,9 @@ def test_no_color_is_heard_before_and_after_the_command(command: Command) -> Non
     assert "\x1b[1;33m" in command("check", "whole_board", env=forced).stdout
     for arguments in (("--no-color", "check", "sets"), ("check", "sets", "--no-color")):
         assert "\x1b[1;33m" not in command(*arguments, env=forced).stdout
+
+
+def test_nothing_is_wider_than_the_terminal(command: Command) -> None:
+    for arguments in ("", "list", "--help", "grade --help", "doctor"):
+        shown = command(*arguments.split(), env={"COLUMNS": "70"}).stdout
+        assert [line for line in shown.splitlines() if len(line) > 70] == [], arguments

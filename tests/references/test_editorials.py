@@ -185,6 +185,33 @@ def folds() -> tuple[int, int]:
     return naked, naked_and_hidden[0] - naked
 
 
+def folds_of_all_units() -> tuple[str, int]:
+    """Folds that count all units, and how many units there are."""
+    module = load("bit_planes")
+    with counted("fold") as count:
+        module.onlyPlaces(1)
+    return {6: "six"}[count[0]], 9 * len(module.KINDS)
+
+
+def operations_of_a_fold() -> int:
+    """Operations on whole planes, which are all but the doubling of the step."""
+    tree = ast.parse(inspect.getsource(load("bit_planes").fold))
+    found = [node.op for node in ast.walk(tree) if isinstance(node, ast.BinOp | ast.AugAssign)]
+    return sum(not isinstance(each, ast.Mult) for each in found)
+
+
+def operations_of_a_step() -> int:
+    """Operations on all lanes in `take_one`."""
+    tree = ast.parse(inspect.getsource(load("lane_counting").take_one))
+    return sum(isinstance(node, ast.BinOp | ast.UnaryOp) for node in ast.walk(tree))
+
+
+def steps_of_two() -> int:
+    with counted("take_one") as count:
+        load("lane_counting").lanesWithTwo(1, 1)
+    return count[0]
+
+
 def kilobytes_of_masks() -> int:
     return round(sum(map(sys.getsizeof, load("bitboard").KEEP)), -4) // 1000
 
@@ -396,6 +423,18 @@ STATEMENTS = [
         "With 17 clues {} needs are open",
         lambda: (needs_and_nodes(PUNISHES_READING_ORDER)[0],),
     ),
+    Statement("bit_planes", "{} folds for {} units", folds_of_all_units),
+    Statement(
+        "bit_planes",
+        "A fold is {} operations on integers of 81 bits",
+        lambda: ({13: "thirteen"}[operations_of_a_fold()],),
+    ),
+    Statement(
+        "lane_counting",
+        "A step is {} operations on integers",
+        lambda: ({6: "six"}[operations_of_a_step()],),
+    ),
+    Statement("lane_counting", "`lanesWithTwo` takes {} steps", lambda: (steps_of_two(),)),
     Statement("exact_cover", "{:,} at most", lambda: (needs_and_nodes("." * 81)[1],)),
     Statement(
         "bitboard",

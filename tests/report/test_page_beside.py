@@ -10,6 +10,7 @@ import pytest
 
 from grader.catalog import catalog
 from grader.learner.workspace import Workspace
+from grader.sandbox.isolation import choose
 from grader.watch.beside import PageBeside
 from grader.watch.server import PageServer
 from tests.conftest import ROOT, Judge, file_name
@@ -25,7 +26,7 @@ WRONG = b"def solveSudoku(board):\n    board[0] = [*'112345678']\n"
 
 @pytest.fixture
 def beside(workspace: Path) -> Iterator[PageBeside]:
-    page = PageBeside(Workspace(str(workspace)))
+    page = PageBeside(Workspace(str(workspace)), choose().level)
     yield page
     page.close()
 
@@ -58,10 +59,14 @@ def test_the_page_follows_the_checks_by_itself(
     beside.show(exercise, judge(RIGHT, only="one-blank-01"), at="12:35:00", attempts=2)
     visit.page.get_by_role("heading", name="Accepted").wait_for()
     assert visit.page.title().startswith("Accepted")
+    visit.page.get_by_role("link", name="Read the reference").click()
+    visit.page.get_by_role("heading", name="What it costs on this machine").wait_for()
+    visit.page.get_by_role("link", name="Back to your report").click()
+    visit.page.get_by_role("heading", name="Accepted").wait_for()
     beside.close()
     visit.page.get_by_text("grader watch has ended").wait_for()
     assert visit.said == []
-    assert {request.removeprefix(address) for request in visit.requests} == {"", "news"}
+    assert {request.removeprefix(address) for request in visit.requests} == {"", "news", "solution"}
 
 
 def test_nothing_else_is_served() -> None:

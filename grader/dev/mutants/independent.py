@@ -36,6 +36,10 @@ def inputs(exercise: Exercise) -> tuple[str, ...]:
             return _puzzle_strings()
         case "isValidSudoku":
             return _positions()
+        case "peersOf":
+            return _planes()
+        case "lanesWithNone":
+            return _lanes()
         case "solveSudoku":
             found = _of_each_count() + _within(most_placements(exercise))
             return found + _other_sizes() if exercise.rung == "any_size" else found
@@ -158,3 +162,34 @@ def _with_two(random: Random, grid: str) -> str | None:
         if count == 2:
             return text
     return None
+
+
+@cache
+def _planes() -> tuple[str, ...]:
+    """Return sets of cells of every size, and lists of candidates, for the three functions."""
+    random = Random(SEED)
+    found = []
+    for size in [*range(12)] * 6 + [*range(12, 82, 3)]:
+        cells = set(random.sample(range(81), size))
+        drawn = "".join("1" if cell in cells else EMPTY for cell in range(81))
+        found += [f"peersOf{ASKED_OF}{drawn}", f"onlyPlaces{ASKED_OF}{drawn}"]
+    for number in range(60):
+        share = number / 80
+        held = ("".join(d for d in SYMBOLS[:9] if random.random() < share) for _ in range(81))
+        found.append(f"cellsWithOne{ASKED_OF}{' '.join(digits or EMPTY for digits in held)}")
+    return tuple(found)
+
+
+@cache
+def _lanes() -> tuple[str, ...]:
+    """Return integers of one lane to 60, with few bits in each lane or many."""
+    random = Random(SEED)
+    found = []
+    for count in range(1, 61):
+        share = random.choice((0.05, 0.15, 0.2, 0.3, 0.6, 1))
+        lanes = ["".join("01"[random.random() < share] for _ in range(9)) for _ in range(count)]
+        contents = " ".join(f"0{lane}" for lane in lanes)
+        found += [f"lanesWith{number}{ASKED_OF}{contents}" for number in ("None", "One", "Two")]
+        flagged = " ".join(random.choice("01") + lane for lane in lanes)
+        found.append(f"bitsOfLanes{ASKED_OF}{flagged}")
+    return tuple(found)

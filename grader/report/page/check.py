@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Sequence
-from math import log
 from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
@@ -11,20 +10,24 @@ from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
 from grader.judge.excerpt import excerpt
 from grader.learner.progress import Attempt
+from grader.report.editorial import code_of
 from grader.report.page import board
 from grader.report.page.document import render
+from grader.report.page.leads import Leads
 from grader.report.page.source import numbered_lines
+from grader.report.page.standings import logarithmic, standings
 from grader.report.visible import one_line
 from grader.report.words import megabytes, remark, replay_command, seconds, sentence, tone
 from grader.sudoku import notation
 
 if TYPE_CHECKING:
     from grader.measure.bench import Measurement
-    from grader.measure.timing import SolverFigures
 
 QUICKEST = 1e-4
 """Seconds; the bars of the cases begin here."""
 MOST_ATTEMPTS = 30
+LEAST_FOLDED = 4
+"""Lines of a text at the top of a file."""
 
 
 class IndexRow(NamedTuple):
@@ -47,12 +50,14 @@ def page(
     history: Sequence[Attempt] = (),
     measurement: "Measurement | None" = None,
     version: int | None = None,
+    leads: Leads | None = None,
 ) -> str:
     """Return the page of one report.
 
     `history` is the attempts at the exercise, the oldest first; `measurement` compares the
     submission with the references; None if that was not measured.  `version` is that of a page
-    which is served, and comes again when there is another report.
+    which is served, and comes again when there is another report.  `leads` is for the learner's
+    own file.
     """
     failure, smallest = report.failure, report.smallest
     return render(
@@ -71,16 +76,18 @@ def page(
         replay=replay_command(report),
         slow=remark(report),
         lines=numbered_lines(report.source) if report.source else [],
+        first=_first_line(report),
         called=_called_lines(failure),
-        failing=_failing_line(failure),
+        failing=_failing_line(report),
         cases=_rows(report.cases),
         failed=[_Failing(result) for result in report.cases if not result.verdict.accepted],
         suites=list(dict.fromkeys(result.suite for result in report.cases)),
-        ladder=None if measurement is None else _ladder(measurement),
+        ladder=None if measurement is None else standings(measurement),
         work=_work(report),
         history=[_attempt(attempt) for attempt in reversed(history[-MOST_ATTEMPTS:])],
         older=max(0, len(history) - MOST_ATTEMPTS),
         facts=_facts(report),
+        leads=leads,
         sentence=sentence,
         excerpt=excerpt,
     )
@@ -109,6 +116,10 @@ class _Failing:
         if answer.puzzle is not None:
             given = notation.to_rows(answer.puzzle)
             self.boards.append(board.table(given, "Given", answer.puzzle))
+        elif answer.given_rows is not None:
+            caption = f"Given: {answer.given}" if answer.given else "Given"
+            known = "".join(map("".join, answer.given_rows))
+            self.boards.append(board.table(answer.given_rows, caption, known))
         if answer.rows is not None:
             drawn = board.table(answer.rows, "Came back", answer.puzzle or "", marked)
             self.boards.append(drawn)
@@ -131,7 +142,7 @@ def _rows(cases: Sequence[CaseResult]) -> list[_Row]:
         _Row(
             result=case,
             time=seconds(case.cpu),
-            bar=_logarithmic(case.cpu, QUICKEST, slowest),
+            bar=logarithmic(case.cpu, QUICKEST, slowest),
             tone=tone(case.verdict.value),
         )
         for case in cases
@@ -142,71 +153,19 @@ def _called_lines(failure: CaseResult | None) -> set[int]:
     return {frame.line for frame in failure.frames} if failure else set()
 
 
-def _failing_line(failure: CaseResult | None) -> int | None:
+def _failing_line(report: Report) -> int | None:
+    """Return the line to look at: the one that caused the failure, or else the one that raised."""
+    if report.why is not None and report.why.lines:
+        return report.why.lines[0]
+    failure = report.failure
     return failure.frames[-1].line if failure and failure.frames else None
 
 
-def _logarithmic(value: float, low: float, high: float) -> float:
-    """Return a length from 2 to 100 for a value between both ends, on a logarithmic scale."""
-    share = log(max(value, low) / low) / log(high / low) if high > low else 1.0
-    return round(2 + 98 * min(1.0, share), 1)
-
-
-class _Rung(NamedTuple):
-    """A solver on the ladder."""
-
-    name: str
-    own: bool
-    solid: float
-    """Length to the fastest time, from 0 to 100."""
-    light: float
-    """Length to the typical time."""
-    time: str
-    lines: str
-
-
-class _Ladder(NamedTuple):
-    rungs: list[_Rung]
-    sentences: list[str]
-    troubles: list[str]
-    basis: list[str]
-
-
-def _ladder(measurement: "Measurement") -> _Ladder:
-    from grader.report import ladder  # most pages show none, and it takes long to import
-
-    standings = sorted(measurement.standings, key=ladder.order)
-    spreads = [spread for standing in standings if (spread := standing.spread())]
-    low = min((spread.fastest for spread in spreads), default=1.0)
-    high = max((spread.typical for spread in spreads), default=1.0)
-    own = [standing for standing in standings if not standing.is_reference]
-    counted = [ladder.lines(one, standings) for one in own if one.lines is not None]
-    return _Ladder(
-        rungs=[rung for one in standings if (rung := _rung(one, low, high))],
-        sentences=[*counted, *ladder.places(standings)],
-        troubles=[
-            f"{one_line(one.name)} was not measured. {one_line(one.trouble)}"
-            for one in standings
-            if one.trouble
-        ],
-        basis=ladder.basis(measurement),
-    )
-
-
-def _rung(standing: "SolverFigures", low: float, high: float) -> _Rung | None:
-    from grader.report import ladder
-
-    spread = standing.spread()
-    if spread is None:
-        return None
-    return _Rung(
-        name=one_line(standing.name),
-        own=not standing.is_reference,
-        solid=_logarithmic(spread.fastest, low, high),
-        light=_logarithmic(spread.typical, low, high),
-        time=ladder.time_range(spread),
-        lines="" if standing.lines is None else f"{standing.lines:,}",
-    )
+def _first_line(report: Report) -> int:
+    """Return where the code begins that is shown at once: the statement at its top is folded."""
+    first = code_of(report.source).first
+    marked = {_failing_line(report) or first, *_called_lines(report.failure)}
+    return first if first > LEAST_FOLDED and min(marked) >= first else 1
 
 
 def _work(report: Report) -> list[tuple[str, int, float]]:

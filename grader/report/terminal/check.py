@@ -179,18 +179,23 @@ def boards(result: CaseResult) -> RenderableType | None:
     if answer.puzzle is not None:
         given = [list(row) for row in notation.to_rows(answer.puzzle)]
         shown.append(Group(Text("Given", "underline"), grid.draw(given, answer.puzzle)))
+    elif answer.given_rows is not None:
+        caption = f"Given: {one_line(answer.given)}" if answer.given else "Given"
+        known = "".join(map("".join, answer.given_rows))
+        shown.append(Group(Text(caption, "underline"), grid.draw(answer.given_rows, known)))
     elif answer.given:
         shown.append(Text(f"Given  {one_line(answer.given)}"))
     if answer.rows is not None:
         drawn = grid.draw(answer.rows, answer.puzzle or "", marked)
         shown.append(Group(Text("Came back", "underline"), drawn))
         if marked:
-            shown.append(Text(f"{grid.MARK} breaks the rule", "dim"))
+            meaning = "is wrong" if answer.puzzle is None else "breaks the rule"
+            shown.append(Text(f"{grid.MARK} {meaning}", "dim"))
     elif answer.value:
         shown.append(Text(f"Came back  {one_line(answer.value)}"))
     if not shown:
         return None
-    if answer.rows is None or answer.puzzle is None:
+    if answer.rows is None or (answer.puzzle is None and answer.given_rows is None):
         return Group(*shown)
     return Group(Columns(shown[:2], padding=(0, 4)), *shown[2:])
 

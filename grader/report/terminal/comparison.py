@@ -1,6 +1,5 @@
 """Shows a reference in the terminal: editorial, times, code next to the learner's, differences."""
 
-import ast
 import difflib
 
 from rich.console import Console, RenderableType
@@ -10,6 +9,7 @@ from rich.text import Text
 
 from grader.catalog.exercise import Exercise
 from grader.judge.session import Submission
+from grader.report.editorial import code_of, editorial
 from grader.report.terminal import prose
 from grader.report.visible import visible
 from grader.report.words import seconds
@@ -21,11 +21,6 @@ SIDE_BY_SIDE = 150
 def show_editorial(console: Console, exercise: Exercise, reference: Submission) -> None:
     """Print the editorial of the reference."""
     prose.show(console, exercise.name, editorial(reference))
-
-
-def editorial(reference: Submission) -> str:
-    """Return the text at the top of a reference, as Markdown; empty if there is none."""
-    return ast.get_docstring(ast.parse(reference.text.decode())) or ""
 
 
 def show_times(
@@ -65,8 +60,8 @@ def show_code(console: Console, own: Submission | None, reference: Submission) -
 def show_diff(console: Console, before: Submission, after: Submission) -> None:
     """Print what changed in the code from one reference to another, without the editorials."""
     lines = difflib.unified_diff(
-        without_docstring(before.text).splitlines(keepends=True),
-        without_docstring(after.text).splitlines(keepends=True),
+        _code_of(before).splitlines(keepends=True),
+        _code_of(after).splitlines(keepends=True),
         before.name,
         after.name,
     )
@@ -77,25 +72,14 @@ def show_diff(console: Console, before: Submission, after: Submission) -> None:
         console.print(Text(text), soft_wrap=True, end="")
 
 
-def without_docstring(source: bytes) -> str:
-    """Return the code after the module's docstring; all of it if none can be found."""
-    text = source.decode("utf-8", "replace")
-    try:
-        tree = ast.parse(text)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return text
-    if ast.get_docstring(tree) is None:
-        return text
-    end = tree.body[0].end_lineno or 0
-    return "\n".join(text.split("\n")[end:]).lstrip("\n")
-
-
 def _code(title: str, source: Submission) -> tuple[RenderableType, RenderableType]:
     return Text(title, "underline"), highlighted(source)
 
 
 def highlighted(source: Submission) -> Syntax:
     """Return the code in colours, without the text at its top."""
-    return Syntax(
-        visible(without_docstring(source.text)), "python", theme="ansi_dark", word_wrap=True
-    )
+    return Syntax(visible(_code_of(source)), "python", theme="ansi_dark", word_wrap=True)
+
+
+def _code_of(source: Submission) -> str:
+    return code_of(source.text.decode("utf-8", "replace")).text
