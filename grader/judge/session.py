@@ -20,8 +20,11 @@ VARIANTS = (
     "recorder",
     "syntax",
     "program",
+    "meanings",
     "expression_edits",
     "statement_edits",
+    "rules_edits",
+    "transplant_edits",
     "variants",
 )
 """The scripts that run variants of a submission, in the order in which they build on each other."""
