@@ -138,6 +138,15 @@ SMALL_BOXES = Suite(
 FIRST_SUITES = (*nine_by_nine(FIRST, hard_boards=2), SOLVED)
 NAIVE_SUITES = (*nine_by_nine(NAIVE, hard_boards=3), SEVENTEEN, SOLVED)
 NINE_BY_NINE_SUITES = (*nine_by_nine(CLASSIC), SEVENTEEN, SOLVED)
+EXPLICIT_STACK_SUITES = (
+    *SMALLEST,
+    _pool("sixty-blanks", "sixty_blanks", 3, 300_000),
+    *_drawn_boards(CLASSIC),
+    _calls(CLASSIC.hard),
+    _random(8, CLASSIC.hard),
+    SEVENTEEN,
+    SOLVED,
+)
 FAST_SUITES = (
     *SMALLEST,
     *_drawn_boards(CLASSIC),

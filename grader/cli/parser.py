@@ -107,8 +107,9 @@ def _check(commands: _Commands) -> None:
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
     check.add_argument(
         "--format",
-        choices=("junit", "gradescope", "exercism", "github"),
-        help="print the report on standard output in the format of this system",
+        choices=("editor", "junit", "gradescope", "exercism", "github"),
+        help="print the report on standard output in the format of this system; editor:"
+        " path:line:column: severity: text",
     )
     _add_score(check, "points for --format gradescope and github")
 
@@ -258,6 +259,11 @@ def _watch(commands: _Commands) -> None:
         "--page",
         action="store_true",
         help="show the last check as a page beside your editor, on this machine only",
+    )
+    watch.add_argument(
+        "--format",
+        choices=("editor",),
+        help="print lines that an editor reads, in place of the screen",
     )
     watch.add_argument(
         "--poll",

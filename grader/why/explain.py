@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from grader.grading import Report, Task
 from grader.judge.case import Verdict
-from grader.judge.session import LARGEST_SOURCE, Session
+from grader.judge.session import LARGEST_SOURCE, Session, limits_of
 from grader.judge.why import Why
-from grader.sandbox.process import Limits
 from grader.why import words
 from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
 from grader.why.observe import Sight, sight
@@ -68,7 +67,7 @@ def explanation(task: Task, report: Report) -> Explanation:
     source = task.submission.text
     if not failed or not task.exercise.problem.fills_board or len(source) > LARGEST_SOURCE:
         return Explanation(None, 0.0)
-    limits = Limits(memory=task.exercise.memory << 20)
+    limits = limits_of(task.exercise)
     bench = Bench(Session(task.submission, task.isolation.start, limits, LOADING))
     try:
         return Explanation(_look(bench, task, report), bench.cpu)
