@@ -22,6 +22,9 @@ from grader.points.rules import result_of
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 
+ATTEMPT = "\x1f"
+"""Between a student and the text's hash, in the name of an earlier attempt."""
+
 
 class Setting(NamedTuple):
     """All that a result depends on, except the submission."""
@@ -69,6 +72,8 @@ class Graded(NamedTuple):
     """What went wrong in a few words; empty if nothing did."""
     times: float = 0.0
     """How many times as long as the reference it took; 0 if that was not compared."""
+    wrong: int | None = None
+    """Cases that failed for another reason than time; None if that is not known."""
 
 
 def judge(job: Job) -> Graded:
@@ -79,7 +84,9 @@ def judge(job: Job) -> Graded:
     exercise = catalog.load(job.setting.rung)
     task = Task(
         exercise,
-        Submission(f"{job.student}.py", job.text, exercise.problem.entry_point),
+        Submission(
+            f"{job.student.partition(ATTEMPT)[0]}.py", job.text, exercise.problem.entry_point
+        ),
         isolation(job.setting.level),
         job.setting.seed,
         drawn=cases(exercise.name, job.setting.seed),
@@ -106,6 +113,7 @@ def _graded(report: Report, text: bytes) -> Graded:
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
         reason=reason(report),
         times=judged.times,
+        wrong=judged.wrong,
     )
 
 

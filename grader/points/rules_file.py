@@ -46,6 +46,11 @@ def read_rules(path: str, cases: Iterable[Case], elsewhere: Collection[str] = ()
 
     `elsewhere` are suites of other exercises that the same rules are for.
     """
+    return parse_rules(read_text(path), path, cases, elsewhere)
+
+
+def read_text(path: str) -> str:
+    """Return the text of a file of rules.  Raise `InvalidRules`."""
     try:
         with open(path, "rb") as file:
             data = file.read(LARGEST + 1)
@@ -54,11 +59,10 @@ def read_rules(path: str, cases: Iterable[Case], elsewhere: Collection[str] = ()
     if len(data) > LARGEST:
         raise InvalidRules(f"{path} can't be read: it is larger than {LARGEST >> 20} MiB")
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise InvalidRules(f"{path}, line {line}: this is not UTF-8") from None
-    return parse_rules(text, path, cases, elsewhere)
 
 
 def parse_rules(
