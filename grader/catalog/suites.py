@@ -138,6 +138,15 @@ SMALL_BOXES = Suite(
 FIRST_SUITES = (*nine_by_nine(FIRST, hard_boards=2), SOLVED)
 NAIVE_SUITES = (*nine_by_nine(NAIVE, hard_boards=3), SEVENTEEN, SOLVED)
 NINE_BY_NINE_SUITES = (*nine_by_nine(CLASSIC), SEVENTEEN, SOLVED)
+EXPLICIT_STACK_SUITES = (
+    *SMALLEST,
+    _pool("sixty-blanks", "sixty_blanks", 3, 300_000),
+    *_drawn_boards(CLASSIC),
+    _calls(CLASSIC.hard),
+    _random(8, CLASSIC.hard),
+    SEVENTEEN,
+    SOLVED,
+)
 FAST_SUITES = (
     *SMALLEST,
     *_drawn_boards(CLASSIC),
@@ -229,4 +238,24 @@ BIT_PLANES_SUITES = (
         ("only-one-kind", "alone_in_one_kind"),
         ("only-random", "random_planes"),
     ),
+)
+
+
+def _lanes_with(number: str) -> tuple[Suite, ...]:
+    return _asked_of(
+        f"lanesWith{number.capitalize()}",
+        (f"{number}-example", "examples"),
+        (f"{number}-alone", "one_lane"),
+        (f"{number}-neighbours", "neighbours"),
+        (f"{number}-every", "every_content"),
+        (f"{number}-extreme", "extremes"),
+        (f"{number}-many", "many_lanes"),
+    )
+
+
+LANE_COUNTING_SUITES = (
+    *_lanes_with("none"),
+    *_lanes_with("one"),
+    *_lanes_with("two"),
+    *_asked_of("bitsOfLanes", ("bits-example", "examples"), ("bits-flagged", "flagged")),
 )

@@ -59,6 +59,9 @@ CREATE TABLE IF NOT EXISTS result (
     page TEXT NOT NULL,        -- file name of the report
     reason TEXT NOT NULL DEFAULT '', -- what went wrong in a few words
     times REAL NOT NULL DEFAULT 0, -- times as long as the reference; 0 if not compared
+    cause TEXT,                -- of a failure; empty if none was found, NULL if not looked for
+    unit TEXT NOT NULL DEFAULT '', -- row, column or box, where the cause has one
+    line INTEGER,              -- the most suspicious one
     wrong INTEGER,             -- cases that failed for another reason than time
     PRIMARY KEY (setting, submission)
 );
@@ -81,11 +84,13 @@ ADDED = {"place": "TEXT NOT NULL DEFAULT ''", "note": "TEXT NOT NULL DEFAULT ''"
          "withdrawn": "INTEGER NOT NULL DEFAULT 0"}  # fmt: skip
 """Columns of `submission` that the first version did not have."""
 ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''", "times": "REAL NOT NULL DEFAULT 0",
-                   "wrong": "INTEGER"}  # fmt: skip
+                   "cause": "TEXT", "unit": "TEXT NOT NULL DEFAULT ''",
+                   "line": "INTEGER", "wrong": "INTEGER"}  # fmt: skip
 """Columns of `result` that the first version did not have."""
 RESULT = (
     "setting", "submission", "sha256", "verdict", "message", "passed", "total", "cpu", "wall",
-    "memory", "suites", "failed", "shape", "page", "reason", "times", "wrong",
+    "memory", "suites", "failed", "shape", "page", "reason", "times",
+    "cause", "unit", "line", "wrong",
 )  # fmt: skip
 """The columns of `result`; an older file has them in another order."""
 ROSTER = "roster"
@@ -128,6 +133,12 @@ class Row(NamedTuple):
     """Whether the student is only in the class list and submitted nothing."""
     times: float = 0.0
     """How many times as long as the reference it took; 0 if that was not compared."""
+    cause: str | None = None
+    """One of `grader.judge.why.CAUSES`; empty if none was found, None if none was looked for."""
+    unit: str = ""
+    """``row``, ``column`` or ``box``, where the cause has one."""
+    line: int | None = None
+    """The most suspicious line of the submission, from 1."""
     wrong: int | None = None
     """Cases that failed for another reason than time; None if that is not known."""
 
@@ -202,7 +213,9 @@ class Gradebook:
 
     def use(self, setting: Setting) -> None:
         """Set the setting of all later results."""
-        text = json.dumps(setting._asdict(), sort_keys=True)
+        # What an earlier version did not have is left out, so that its results still count.
+        fields = {name: value for name, value in setting._asdict().items() if value != ""}
+        text = json.dumps(fields, sort_keys=True)
         found = self._database.execute(
             "INSERT INTO setting (setting, at) VALUES (?, ?)"
             " ON CONFLICT (setting) DO UPDATE SET at = excluded.at RETURNING id",
@@ -347,13 +360,16 @@ class Gradebook:
 
     # Judging
 
-    def waiting(self) -> Iterator[tuple[str, bytes]]:
-        """Yield students and texts without a result, or with only a Grader Error."""
+    def waiting(self, *, why: bool = False) -> Iterator[tuple[str, bytes]]:
+        """Yield students and texts without a result, or with only a Grader Error.
+
+        If it is asked `why`, yield also failures whose cause was not looked for.
+        """
         last = ""
         while True:
             found = self._database.execute(
                 f"SELECT id, text FROM submission {TO_JUDGE} AND id > ? ORDER BY id LIMIT ?",
-                (self._setting, last, AT_ONCE),
+                (self._setting, why, last, AT_ONCE),
             ).fetchall()
             yield from found
             if len(found) < AT_ONCE:
@@ -369,13 +385,15 @@ class Gradebook:
                 ).fetchone()
                 yield f"{student}{ATTEMPT}{sha256}", text
 
-    def count_waiting(self) -> int:
+    def count_waiting(self, *, why: bool = False) -> int:
         """Return how many items `waiting` yields."""
-        queries = [f"SELECT count(*) FROM submission {TO_JUDGE}"]
-        if self._points is not None:
-            queries.append(f"SELECT count(*) {EARLIER_TO_JUDGE}")
         execute = self._database.execute
-        return sum(execute(query, (self._setting,)).fetchone()[0] for query in queries)
+        query = f"SELECT count(*) FROM submission {TO_JUDGE}"
+        count = int(execute(query, (self._setting, why)).fetchone()[0])
+        if self._points is not None:
+            query = f"SELECT count(*) {EARLIER_TO_JUDGE}"
+            count += execute(query, (self._setting,)).fetchone()[0]
+        return count
 
     def record(self, student: str, text: bytes, graded: Graded, page: str) -> None:
         """Keep a result."""
@@ -401,6 +419,9 @@ class Gradebook:
                 page,
                 graded.reason,
                 graded.times,
+                graded.cause,
+                graded.unit,
+                graded.line,
                 graded.wrong,
             ),
         )
@@ -468,9 +489,8 @@ def _row(
     absent: bool = False,
 ) -> Row:
     """Return a row, from the columns `RESULT_OF_ROW`."""
-    verdict, passed, total, cpu, wall, memory, suites, failed, shape, page, reason, times, wrong = (
-        result
-    )
+    verdict, passed, total, cpu, wall, memory, *more = result
+    suites, failed, shape, page, reason, times, cause, unit, line, wrong = more
     return Row(
         student,
         origin,
@@ -489,12 +509,16 @@ def _row(
         reason or "",
         absent,
         times or 0.0,
+        cause,
+        unit or "",
+        line,
         wrong,
     )
 
 
 RESULT_OF_ROW = (
-    "verdict, passed, total, cpu, wall, memory, suites, failed, shape, page, reason, times, wrong"
+    "verdict, passed, total, cpu, wall, memory, suites, failed, shape, page, reason, times,"
+    " cause, unit, line, wrong"
 )
 WITH_RESULT = (
     "LEFT JOIN result ON result.submission = submission.id AND setting = ?"
@@ -502,7 +526,8 @@ WITH_RESULT = (
 )
 TO_JUDGE = (
     f"{WITH_RESULT} WHERE problem = ''"
-    f" AND (verdict IS NULL OR verdict = '{Verdict.GRADER_ERROR.value}')"
+    f" AND (verdict IS NULL OR verdict = '{Verdict.GRADER_ERROR.value}'"
+    f" OR (? AND cause IS NULL AND verdict != '{Verdict.ACCEPTED.value}'))"
 )
 EARLIER_WITH_RESULT = (
     "FROM earlier LEFT JOIN earlier_result AS result ON setting = ?"

@@ -14,7 +14,7 @@ from grader.classroom.job import Setting
 from grader.cli.status import ACCEPTED
 from grader.errors import UserError
 from grader.points import Rules, parse_rules, plain_rules, read_text
-from grader.points.rules import Attempt, Sum
+from grader.points.rules import NO_MARKS, Attempt, Sum
 from grader.report.terminal.console import TextConsole
 from grader.report.visible import one_line
 
@@ -42,8 +42,11 @@ def explain(options: argparse.Namespace) -> int:
 
 def rules_for(setting: Setting, path: str, text: str) -> Rules:
     """Return the rules in a text, for the cases of a setting; the plain ones without a path."""
-    cases = job.cases(setting.rung, setting.seed)
-    return parse_rules(text, path, cases) if path else plain_rules(cases)
+    cases = [*job.cases(setting.rung, setting.seed)]
+    own = job.own(setting)
+    marks = own.marks if own else NO_MARKS
+    cases += own.cases if own else ()
+    return parse_rules(text, path, cases, marks=marks) if path else plain_rules(cases, marks)
 
 
 def _row(book: Gradebook, wanted: str) -> Row:

@@ -96,6 +96,7 @@ def _check(commands: _Commands) -> None:
         action="store_true",
         help="continue after a failure to see all failing cases",
     )
+    _add_tests(check)
     _add_isolation(check)
     check.add_argument(
         "--strict",
@@ -106,10 +107,19 @@ def _check(commands: _Commands) -> None:
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
     check.add_argument(
         "--format",
-        choices=("junit", "gradescope", "exercism", "github"),
-        help="print the report on standard output in the format of this system",
+        choices=("editor", "junit", "gradescope", "exercism", "github"),
+        help="print the report on standard output in the format of this system; editor:"
+        " path:line:column: severity: text",
     )
     _add_score(check, "points for --format gradescope and github")
+
+
+def _add_tests(parser: _CommandParser) -> None:
+    parser.add_argument(
+        "--tests",
+        metavar="DIR",
+        help="your own hidden tests, too: a folder of pytest files that you trust",
+    )
 
 
 def _grade(commands: _Commands) -> None:
@@ -166,6 +176,12 @@ def _grade(commands: _Commands) -> None:
         help="the column of --into for the points, if the sheet has several",
     )
     grade.add_argument(
+        "--why",
+        action="store_true",
+        help="look for the cause of each failure, and group the class by it;"
+        " this takes about a second more for each",
+    )
+    grade.add_argument(
         "--feedback",
         metavar="FILE",
         help="write the students' pages into this zip archive, named as Moodle wants feedback"
@@ -177,6 +193,7 @@ def _grade(commands: _Commands) -> None:
         metavar="ID",
         help="judge nothing: show how this student's points in the gradebook came about",
     )
+    _add_tests(grade)
     _add_seed(grade)
     weaker = "default: jail; landlock works without it; process is only for code that you trust"
     _add_isolation(grade, "jail", weaker)
@@ -246,6 +263,11 @@ def _watch(commands: _Commands) -> None:
         "--page",
         action="store_true",
         help="show the last check as a page beside your editor, on this machine only",
+    )
+    watch.add_argument(
+        "--format",
+        choices=("editor",),
+        help="print lines that an editor reads, in place of the screen",
     )
     watch.add_argument(
         "--poll",

@@ -17,8 +17,10 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import pairwise
 from math import floor
+from types import MappingProxyType
 from typing import NamedTuple
 
+from grader.errors import InvalidRules
 from grader.grading import Report
 from grader.judge.case import Case, Verdict
 
@@ -28,6 +30,7 @@ SPEED_SHARE = Fraction(1, 5)
 CENT = Fraction(1, 100)
 IN_TIME = (Verdict.ACCEPTED, Verdict.TIME_LIMIT)
 """Verdicts of a case whose answer, with more time, may be right."""
+NO_MARKS: Mapping[str, Fraction] = MappingProxyType({})
 
 
 class Award(Enum):
@@ -269,14 +272,18 @@ class Rules:
         return suite
 
 
-def plain_rules(cases: Iterable[Case]) -> Rules:
-    """Return rules for a hundred points.
+def plain_rules(cases: Iterable[Case], marks: Mapping[str, Fraction] = NO_MARKS) -> Rules:
+    """Return rules for a hundred points.  Raise `InvalidRules` for larger `marks`.
 
-    Eighty are for right answers, each case its part, and twenty for the speed of the rung's idea; a
-    hundred are for right answers where speed is not compared.
+    A suite in `marks` has just these points.  Of the rest,
+    twenty are for the speed of the rung's idea, if it is compared, and all others for right
+    answers, each case its part.
     """
     counted, speed = suites(cases)
-    return Rules(shared({}, FULL_MARKS, counted, speed), counted, speed)
+    given = float(sum(marks.values(), Fraction(0)))
+    if given > FULL_MARKS:
+        raise InvalidRules(f"the marks of your tests add up to {given:g}; full marks are 100")
+    return Rules(shared(marks, FULL_MARKS, counted, speed), counted, speed)
 
 
 def suites(cases: Iterable[Case]) -> tuple[Counter[str], frozenset[str]]:

@@ -139,6 +139,23 @@ def test_no_cell_is_taken_for_a_formula(sign: str, tmp_path: Path) -> None:
     assert row["student"] == f"'{sign}1+1"
 
 
+def test_causes_are_looked_for_once_and_only_where_they_are_asked_for(tmp_path: Path) -> None:
+    wrong = Graded(Verdict.WRONG_ANSWER, "a digit twice", reason="box arithmetic")
+    with Gradebook(str(tmp_path)) as book:
+        book.use(SETTING)
+        book.enter([handed_in("amy"), handed_in("ben")])
+        book.record("amy", b"amy", Graded(Verdict.ACCEPTED, ""), "")
+        book.record("ben", b"ben", wrong, "")
+        assert book.count_waiting() == 0
+        assert [student for student, _ in book.waiting(why=True)] == ["ben"]
+        book.record("ben", b"ben", wrong._replace(cause="book-key", unit="box", line=12), "")
+        assert book.count_waiting(why=True) == 0
+        amy, ben = book.rows()
+        assert (amy.cause, amy.unit, amy.line) == (None, "", None)
+        assert (ben.cause, ben.unit, ben.line) == ("book-key", "box", 12)
+        assert outputs.summary(book, []).causes == (("box arithmetic", 1),)
+
+
 def test_the_best_attempt_counts_if_the_rules_say_so(tmp_path: Path) -> None:
     """Whatever came first: a later export, or an earlier attempt in the same one."""
     worth = {b"poor": Verdict.WRONG_ANSWER, b"good": Verdict.ACCEPTED, b"again": Verdict.TIME_LIMIT}

@@ -1,6 +1,6 @@
 #: verdict Runtime Error
 #: says TypeError
-#: says looks like Python 2
+#: says write `//`
 #: says //
 class Solution(object):
     def solveSudoku(self, board):
