@@ -132,14 +132,13 @@ def _grade(commands: _Commands) -> None:
     )
     grade.add_argument(
         "submissions",
-        nargs="+",
+        nargs="*",
         metavar="SUBMISSIONS",
         help="files, a folder with a file or a folder for each student, or a zip or tar archive"
         " exported from Moodle, Canvas or Gradescope",
     )
     grade.add_argument(
         "--rung",
-        required=True,
         metavar="EXERCISE",
         help="the exercise to judge",
     )
@@ -189,6 +188,11 @@ def _grade(commands: _Commands) -> None:
         " files",
     )
     _add_score(grade, "rules for points")
+    grade.add_argument(
+        "--explain",
+        metavar="ID",
+        help="judge nothing: show how this student's points in the gradebook came about",
+    )
     _add_tests(grade)
     _add_seed(grade)
     weaker = "default: jail; landlock works without it; process is only for code that you trust"
