@@ -10,6 +10,7 @@
     │   ├── ProgressUnavailable  the progress file can't be opened or written just now
     │   ├── TooWeak              this machine lacks the isolation asked for (`sandbox.isolation`)
     │   ├── InvalidRules         a file of points that can't be used
+    │   ├── BadTests             a folder of an instructor's tests (`hidden.own_tests`)
     │   ├── GradebookLocked      another command writes the same gradebook
     │   ├── ClusterUnavailable   no cluster answers
     │   ├── NoSubmissions        nothing to judge was found

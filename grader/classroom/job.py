@@ -6,8 +6,9 @@ ran the submission, only from the one that judged it.
 
 import socket
 import zlib
+from dataclasses import replace
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import grader
 from grader.catalog import catalog
@@ -18,9 +19,17 @@ from grader.hidden.cases import draw_cases
 from grader.judge.case import Case, Verdict
 from grader.judge.policy import CLASS
 from grader.judge.session import Submission
+from grader.judge.why import Why
 from grader.points.rules import result_of
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
+from grader.why.explain import explain
+
+if TYPE_CHECKING:  # pytest comes with it
+    from grader.hidden.own_tests import OwnTests
+
+ATTEMPT = "\x1f"
+"""Between a student and the text's hash, in the name of an earlier attempt."""
 
 
 class Setting(NamedTuple):
@@ -32,6 +41,10 @@ class Setting(NamedTuple):
     level: str
     """The level of isolation, by the value of `Level`."""
     kit: str = grader.__version__
+    tests: str = ""
+    """The folder of the instructor's own tests; empty if there are none."""
+    tests_digest: str = ""
+    """What its files hold."""
 
 
 class Job(NamedTuple):
@@ -40,6 +53,8 @@ class Job(NamedTuple):
     student: str
     text: bytes
     setting: Setting
+    why: bool = False
+    """Whether the cause of a failure is looked for, after the verdict."""
 
 
 class Graded(NamedTuple):
@@ -69,6 +84,14 @@ class Graded(NamedTuple):
     """What went wrong in a few words; empty if nothing did."""
     times: float = 0.0
     """How many times as long as the reference it took; 0 if that was not compared."""
+    cause: str | None = None
+    """One of `grader.judge.why.CAUSES`; empty if none was found, None if none was looked for."""
+    unit: str = ""
+    """``row``, ``column`` or ``box``, where the cause has one."""
+    line: int | None = None
+    """The most suspicious line of the submission, from 1."""
+    wrong: int | None = None
+    """Cases that failed for another reason than time; None if that is not known."""
 
 
 def judge(job: Job) -> Graded:
@@ -79,12 +102,26 @@ def judge(job: Job) -> Graded:
     exercise = catalog.load(job.setting.rung)
     task = Task(
         exercise,
-        Submission(f"{job.student}.py", job.text, exercise.problem.entry_point),
+        Submission(
+            f"{job.student.partition(ATTEMPT)[0]}.py", job.text, exercise.problem.entry_point
+        ),
         isolation(job.setting.level),
         job.setting.seed,
         drawn=cases(exercise.name, job.setting.seed),
+        own=own(job.setting),
     )
-    return _graded(grade(task, CLASS), job.text)
+    report = grade(task, CLASS)
+    if not job.why:
+        return _graded(report, job.text)
+    report = replace(report, why=explain(task, report))
+    return _with_cause(_graded(report, job.text), report.why)
+
+
+def _with_cause(graded: Graded, why: Why | None) -> Graded:
+    if why is None:
+        return graded._replace(cause="")
+    line = why.lines[0] if why.lines else None
+    return graded._replace(cause=why.cause, unit=why.unit or "", line=line)
 
 
 def _graded(report: Report, text: bytes) -> Graded:
@@ -106,6 +143,7 @@ def _graded(report: Report, text: bytes) -> Graded:
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
         reason=reason(report),
         times=judged.times,
+        wrong=judged.wrong,
     )
 
 
@@ -122,6 +160,15 @@ def isolation(level: str) -> Isolation:
 def cases(rung: str, seed: int) -> tuple[Case, ...]:
     """Return all cases of a rung; cached, because drawing them takes longer than judging."""
     return tuple(draw_cases(catalog.load(rung), seed))
+
+
+def own(setting: Setting) -> "OwnTests | None":
+    """Return the instructor's own tests.  Raise `BadTests`."""
+    if not setting.tests:
+        return None
+    from grader.hidden import own_tests
+
+    return own_tests.collect(setting.tests, setting.tests_digest)
 
 
 def rungs_posed_like(rung: str) -> tuple[str, ...]:

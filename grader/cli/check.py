@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text
@@ -26,6 +27,9 @@ from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
 from grader.why.explain import explain
 
+if TYPE_CHECKING:
+    from grader.hidden.own_tests import OwnTests
+
 
 def check(options: argparse.Namespace) -> int:
     """Judge every target, show the reports, take the attempts down."""
@@ -35,13 +39,14 @@ def check(options: argparse.Namespace) -> int:
     _check_format(options, len(chosen))
     seed = new_seed() if options.seed is None else options.seed
     isolation = isolation_wanted(options)
+    own = _own_tests(options.tests) if options.tests else None
     # With a document on standard output, people read the rest on standard error.
     documents = options.json == "-" or options.format in formats.DOCUMENTS
     console = TextConsole(stderr=documents)
     with formats.shielded(options.format):
         policy = ALL_CASES if options.all_cases else INTERACTIVE
         tasks = [
-            Task(target.exercise, target.submission, isolation, seed, options.case)
+            Task(target.exercise, target.submission, isolation, seed, options.case, own=own)
             for target in chosen
         ]
         reports = [
@@ -53,10 +58,16 @@ def check(options: argparse.Namespace) -> int:
     if options.json:
         write(options.json, to_json(reports))
     if options.format:
-        formats.write(options.format, chosen, reports, options.score)
+        formats.write(options.format, chosen, reports, options.score, own)
     if options.html:
         _write_page(options.html, reports[0], chosen[0])
     return status_of(report.verdict for report in reports)
+
+
+def _own_tests(folder: str) -> "OwnTests":
+    from grader.hidden import own_tests  # pytest comes with it
+
+    return own_tests.collect(folder)
 
 
 def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Report:
@@ -71,7 +82,7 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
 
     with progress_bar(console, target, on_failure) as on_result:
         report = grade(task, policy, on_result)
-    recorded = target.own and task.only is None
+    recorded = target.own and task.only is None and task.own is None
     # First, since the reader of our output may go away: `grader check | head`.
     told = record_attempt(report) if recorded else ""
     terminal.show(console, report, failure_shown=bool(shown))

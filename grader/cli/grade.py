@@ -30,12 +30,14 @@ from grader.classroom.local import Processes
 from grader.classroom.outputs import NOT_JUDGED, Summary
 from grader.classroom.run import Done, Machines, run
 from grader.cli import grades_home, status, targets
+from grader.cli.grade_explain import explain, rules_for
 from grader.english import counted
 from grader.errors import MachinesLost, UserError
 from grader.grading import new_seed
 from grader.judge.case import Verdict
 from grader.judge.session import reference
-from grader.points import Rules, plain_rules, read_rules
+from grader.points import Rules, read_text
+from grader.points.rules import Attempt
 from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
 from grader.report.visible import one_line
@@ -48,10 +50,20 @@ MOST_GROUPS = 5
 
 def grade(options: argparse.Namespace) -> int:
     """Judge every submission that is not judged yet, and write the gradebook."""
+    if options.explain:
+        return explain(options)
+    for needed in ("submissions", "rung"):
+        if not getattr(options, needed):
+            name = "SUBMISSIONS" if needed == "submissions" else "--rung"
+            raise UserError(
+                f"the following arguments are required: {name}; see grader grade --help"
+            )
     exercise = targets.exercise_named(options.rung)
     level = Level(options.isolation)
     if options.cluster and options.jobs:
         raise UserError("--jobs applies to this machine only: leave it out with --cluster")
+    if options.cluster and options.tests:
+        raise UserError("--tests applies to this machine only: leave it out with --cluster")
     if not options.cluster:
         try:
             choose(level)
@@ -68,14 +80,20 @@ def grade(options: argparse.Namespace) -> int:
     try:
         people = roster.read(options.roster) if options.roster else []
         with Gradebook(options.out) as book:
-            setting = _setting(book, exercise.name, options.seed, level)
-            rules = _rules(options.score, setting)
+            setting = _setting(book, exercise.name, options, level)
+            text = read_text(options.score) if options.score else ""
+            rules = rules_for(setting, options.score or "", text)
             book.use(setting)
-            found = collect(options.submissions, exercise.name, options.out)
+            book.keep_rules(options.score or "", text)
+            best = rules.attempt is Attempt.BEST
+            if best:
+                book.count_best(lambda row: outputs.points(row, rules))
+            found = collect(options.submissions, exercise.name, options.out, earlier=best)
             book.enter(found, replace=options.replace)
             if options.roster:
                 absent = roster.missing(people, book.handed_in())
                 book.enter_missing((person.id for person in absent), options.roster)
+            _warn_of_strangers(console, options.score, rules, book)
             _judge(console, book, setting, options)
             ended = _finish(console, book, setting, rules, options.out)
             if sheet is not None:
@@ -89,27 +107,43 @@ def grade(options: argparse.Namespace) -> int:
         raise UserError(f"{os.path.join(options.out, GRADEBOOK)}: {error}") from None
 
 
-def _setting(book: Gradebook, rung: str, seed: int | None, level: Level) -> Setting:
+def _setting(book: Gradebook, rung: str, options: argparse.Namespace, level: Level) -> Setting:
     """Return the setting to judge with: the last one, unless the options change it."""
+    setting = Setting(rung, 0, level.value)
+    if options.tests:
+        folder, digest = _own_tests(options.tests)
+        setting = setting._replace(tests=folder, tests_digest=digest)
     last = book.last_setting()
-    same = last is not None and last._replace(seed=0) == Setting(rung, 0, level.value)
+    seed = options.seed
     if seed is None:
+        same = last is not None and last._replace(seed=0) == setting
         seed = last.seed if same and last is not None else new_seed()
-    return Setting(rung, seed, level.value)
+    return setting._replace(seed=seed)
 
 
-def _rules(path: str | None, setting: Setting) -> Rules:
-    cases = job.cases(setting.rung, setting.seed)
-    return read_rules(path, cases) if path else plain_rules(cases)
+def _own_tests(folder: str) -> tuple[str, str]:
+    from grader.hidden import own_tests  # pytest comes with it
+
+    digest = own_tests.digest(folder)
+    return own_tests.collect(folder, digest).folder, digest
+
+
+def _warn_of_strangers(console: Console, path: str | None, rules: Rules, book: Gradebook) -> None:
+    """Say which students of the rules have no row: a name may be misspelt."""
+    for student in sorted(set(rules.overrides) - set(book.students())):
+        words = f"{path}: there is no student {one_line(student, 60)!r} in the gradebook"
+        console.print(Text(words, "bold magenta"))
 
 
 def _judge(
     console: Console, book: Gradebook, setting: Setting, options: argparse.Namespace
 ) -> None:
-    waiting = book.count_waiting()
+    waiting = book.count_waiting(why=options.why)
     if not waiting:
         return
-    jobs = (Job(student, text, setting) for student, text in book.waiting())
+    jobs = (
+        Job(student, text, setting, options.why) for student, text in book.waiting(why=options.why)
+    )
     done = 0
     try:
         with _machines(console, options) as machines, _progress(console, waiting) as progress:
@@ -212,6 +246,14 @@ def _show(console: Console, summary: Summary, setting: Setting, folder: str) -> 
         table.add_row(f"{count:,}", Text(words, style))
     console.print(table)
     _show_trouble(console, summary)
+    if summary.causes:
+        console.print("\nWhat is wrong, where a cause was found:")
+        causes = Table.grid(padding=(0, 2))
+        causes.add_column(justify="right")
+        causes.add_column()
+        for words, count in summary.causes:
+            causes.add_row(f"{count:,}", Text(words))
+        console.print(causes)
     if summary.failing:
         listed = ", ".join(f"{case} ({count:,})" for case, count in summary.failing)
         console.print(Text(f"\nFailed most often: {listed}."))

@@ -73,7 +73,7 @@ def parser() -> argparse.ArgumentParser:
         dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser
     )
     for add in (_check, _run, _hint, _watch, _list, _progress, _solution, _reset, _init, _report,
-                _trace, _bench, _grade, _doctor, _completion, _dev):  # fmt: skip
+                _trace, _bench, _grade, _gradescope_zip, _doctor, _completion, _dev):  # fmt: skip
         add(commands)
     return top
 
@@ -96,6 +96,7 @@ def _check(commands: _Commands) -> None:
         action="store_true",
         help="continue after a failure to see all failing cases",
     )
+    _add_tests(check)
     _add_isolation(check)
     check.add_argument(
         "--strict",
@@ -106,10 +107,19 @@ def _check(commands: _Commands) -> None:
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
     check.add_argument(
         "--format",
-        choices=("junit", "gradescope", "exercism", "github"),
-        help="print the report on standard output in the format of this system",
+        choices=("editor", "junit", "gradescope", "exercism", "github"),
+        help="print the report on standard output in the format of this system; editor:"
+        " path:line:column: severity: text",
     )
     _add_score(check, "points for --format gradescope and github")
+
+
+def _add_tests(parser: _CommandParser) -> None:
+    parser.add_argument(
+        "--tests",
+        metavar="DIR",
+        help="your own hidden tests, too: a folder of pytest files that you trust",
+    )
 
 
 def _grade(commands: _Commands) -> None:
@@ -122,14 +132,13 @@ def _grade(commands: _Commands) -> None:
     )
     grade.add_argument(
         "submissions",
-        nargs="+",
+        nargs="*",
         metavar="SUBMISSIONS",
         help="files, a folder with a file or a folder for each student, or a zip or tar archive"
         " exported from Moodle, Canvas or Gradescope",
     )
     grade.add_argument(
         "--rung",
-        required=True,
         metavar="EXERCISE",
         help="the exercise to judge",
     )
@@ -167,12 +176,24 @@ def _grade(commands: _Commands) -> None:
         help="the column of --into for the points, if the sheet has several",
     )
     grade.add_argument(
+        "--why",
+        action="store_true",
+        help="look for the cause of each failure, and group the class by it;"
+        " this takes about a second more for each",
+    )
+    grade.add_argument(
         "--feedback",
         metavar="FILE",
         help="write the students' pages into this zip archive, named as Moodle wants feedback"
         " files",
     )
     _add_score(grade, "rules for points")
+    grade.add_argument(
+        "--explain",
+        metavar="ID",
+        help="judge nothing: show how this student's points in the gradebook came about",
+    )
+    _add_tests(grade)
     _add_seed(grade)
     weaker = "default: jail; landlock works without it; process is only for code that you trust"
     _add_isolation(grade, "jail", weaker)
@@ -181,6 +202,25 @@ def _grade(commands: _Commands) -> None:
         metavar="ADDRESS",
         help="judge on the workers of this Dask cluster",
     )
+
+
+def _gradescope_zip(commands: _Commands) -> None:
+    archive = commands.add_parser(
+        "gradescope-zip",
+        help="make an autograder for Gradescope: for instructors",
+        description="Write the archive that Gradescope takes as an autograder, ready to upload. All"
+        " submissions are judged on the same hidden boards.",
+    )
+    archive.add_argument("--rung", required=True, metavar="EXERCISE", help="the exercise to judge")
+    archive.add_argument(
+        "-o",
+        "--output",
+        default="autograder.zip",
+        metavar="FILE",
+        help="where the archive goes (default: autograder.zip)",
+    )
+    _add_score(archive, "rules for points")
+    _add_seed(archive)
 
 
 def _run(commands: _Commands) -> None:
@@ -223,6 +263,11 @@ def _watch(commands: _Commands) -> None:
         "--page",
         action="store_true",
         help="show the last check as a page beside your editor, on this machine only",
+    )
+    watch.add_argument(
+        "--format",
+        choices=("editor",),
+        help="print lines that an editor reads, in place of the screen",
     )
     watch.add_argument(
         "--poll",

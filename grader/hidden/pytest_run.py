@@ -51,7 +51,7 @@ def run(cases: Sequence[Case], check_run: "CheckRun", files: Sequence[Path]) -> 
     from grader.hidden.plugin import HiddenTests
 
     tests = HiddenTests(list(cases), check_run)
-    with _own_environment():
+    with own_environment():
         status = pytest.main([*OPTIONS, *map(str, files)], plugins=[tests])
     if status == pytest.ExitCode.INTERRUPTED and tests.interrupted:
         raise KeyboardInterrupt
@@ -66,7 +66,8 @@ def run(cases: Sequence[Case], check_run: "CheckRun", files: Sequence[Path]) -> 
 
 
 @contextmanager
-def _own_environment() -> Iterator[None]:
+def own_environment() -> Iterator[None]:
+    """Hide the variables that would let anything but the kit take part."""
     saved = {name: os.environ.pop(name) for name in STEERING if name in os.environ}
     os.environ[NO_AUTOLOAD] = "1"
     try:

@@ -28,7 +28,17 @@ from typing import Any
 from grader.errors import InvalidRules
 from grader.grading import REMARK_FROM
 from grader.judge.case import Case
-from grader.points.rules import CENT, FULL_MARKS, Attempt, Award, Override, Rules, shared, suites
+from grader.points.rules import (
+    CENT,
+    FULL_MARKS,
+    NO_MARKS,
+    Attempt,
+    Award,
+    Override,
+    Rules,
+    shared,
+    suites,
+)
 
 LARGEST = 1 << 20
 """Bytes."""
@@ -41,11 +51,22 @@ Path = tuple[str, ...]
 """A key of the document, with the tables that hold it."""
 
 
-def read_rules(path: str, cases: Iterable[Case], elsewhere: Collection[str] = ()) -> Rules:
+def read_rules(
+    path: str,
+    cases: Iterable[Case],
+    elsewhere: Collection[str] = (),
+    marks: Mapping[str, Fraction] = NO_MARKS,
+) -> Rules:
     """Return the rules in a TOML file.  Raise `InvalidRules`.
 
-    `elsewhere` are suites of other exercises that the same rules are for.
+    `elsewhere` are suites of other exercises that the same rules are for; `marks` are points that
+    a teacher's own tests say, by suite, for what the file does not name.
     """
+    return parse_rules(read_text(path), path, cases, elsewhere, marks)
+
+
+def read_text(path: str) -> str:
+    """Return the text of a file of rules.  Raise `InvalidRules`."""
     try:
         with open(path, "rb") as file:
             data = file.read(LARGEST + 1)
@@ -54,26 +75,30 @@ def read_rules(path: str, cases: Iterable[Case], elsewhere: Collection[str] = ()
     if len(data) > LARGEST:
         raise InvalidRules(f"{path} can't be read: it is larger than {LARGEST >> 20} MiB")
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise InvalidRules(f"{path}, line {line}: this is not UTF-8") from None
-    return parse_rules(text, path, cases, elsewhere)
 
 
 def parse_rules(
-    text: str, path: str, cases: Iterable[Case], elsewhere: Collection[str] = ()
+    text: str,
+    path: str,
+    cases: Iterable[Case],
+    elsewhere: Collection[str] = (),
+    marks: Mapping[str, Fraction] = NO_MARKS,
 ) -> Rules:
     """Return the rules in a TOML text; `path` is for messages.  Raise `InvalidRules`."""
     counted, speed = suites(cases)
-    return _Document(path, text).rules(counted, speed, elsewhere)
+    return _Document(path, text, marks).rules(counted, speed, elsewhere)
 
 
 class _Document:
     """The text, which knows the line of each key."""
 
-    def __init__(self, path: str, text: str) -> None:
+    def __init__(self, path: str, text: str, marks: Mapping[str, Fraction]) -> None:
         self._path = path
+        self._marks = marks
         self._text = text.replace("\r\n", "\n")
         try:
             self._all = _loaded(self._text)
@@ -188,7 +213,7 @@ class _Document:
         speed: frozenset[str],
         elsewhere: Collection[str],
     ) -> dict[str, Fraction]:
-        named = self._named_points(full, counted, speed, elsewhere)
+        named = {**self._marks, **self._named_points(full, counted, speed, elsewhere)}
         given = sum(named.values(), Fraction(0))
         if given > full:
             raise self._wrong(

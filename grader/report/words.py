@@ -1,5 +1,7 @@
 """Words and figures that are the same in every format of a report."""
 
+import shlex
+
 from grader.catalog import catalog
 from grader.grading import Report
 from grader.judge.case import Verdict
@@ -29,6 +31,8 @@ def replay_command(report: Report) -> str:
     target = number if own else f"{one_line(report.submission)} --as {number}"
     if report.function:
         target += f" --function {one_line(report.function)}"
+    if report.tests:
+        target += f" --tests {shlex.quote(one_line(report.tests))}"
     return f"grader check {target} --seed {report.seed} --case {failure.case}"
 
 

@@ -3,9 +3,12 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +17,7 @@ from tests.conftest import ROOT
 PAGES = ROOT / "grader" / "docs" / "pages" / "how-to"
 RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
 SHOWN = re.compile(r"<!-- file: (\S+) -->\n```\w+\n(.*?)```", re.DOTALL)
-OUR_OWN = ("grader grade", "grader check")
+OUR_OWN = ("grader grade", "grader gradescope-zip", "grader check")
 
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="shell scripts"),
@@ -83,17 +86,70 @@ def test_commands(page: str, course: Path) -> None:
     assert commands(page)
 
 
+TROUBLES = {
+    "nothing": ({}, "the folder is empty"),
+    "other files": ({"notes.txt": "ill"}, "there is no Python file, only notes.txt"),
+    "a document": ({"sudoku.docx": "PK"}, "sudoku.docx is a Word document, which is not read"),
+    "a broken notebook": ({"a.ipynb": "{"}, "a.ipynb can't be judged"),
+    "two": ({"a.py": "def f(): 1", "b.py": ""}, "none of them defines solveSudoku; name the right"),
+}
+
+
 def test_gradescope(course: Path) -> None:
-    script = course / "run_autograder"
-    script.write_text(files("gradescope.md")["run_autograder"])
-    assert run(course, "bash", str(script)).returncode == 0
-    results = json.loads((course / "results" / "results.json").read_text())
-    assert results["score"] == 100
-    (course / "submission" / "any.py").write_text("def solveSudoku(board): pass\n")
-    assert run(course, "bash", str(script)).returncode == 0, "a wrong answer is a result too"
-    assert json.loads((course / "results" / "results.json").read_text())["score"] < 100
-    setup = files("gradescope.md")["setup.sh"]
-    assert run(course, "bash", "-n", "-c", setup).returncode == 0
+    (command,) = commands("gradescope.md")
+    made = run(course, *command.split(), "--seed", "7")
+    assert made.returncode == 0, made.stderr
+    assert "seed 7" in made.stdout
+    with zipfile.ZipFile(course / "autograder.zip") as archive:
+        scripts = {
+            entry.filename: entry.external_attr >> 16
+            for entry in archive.infolist()
+            if "/" not in entry.filename
+        }
+        archive.extractall(course / "source")
+    assert scripts["setup.sh"] == scripts["run_autograder"] == 0o755, "in the root of the archive"
+    required = (course / "source" / "requirements.txt").read_text().splitlines()
+    assert any(line.startswith("hypothesis>=") for line in required)
+    assert run(course, "bash", "-n", "source/setup.sh").returncode == 0
+    python = course / "venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text(f'#!/bin/sh\nexec {sys.executable} "$@"\n')
+    python.chmod(0o755)
+    shutil.rmtree(course / "submission")
+
+    def results(submitted: dict[str, str]) -> dict[str, Any]:
+        for name, text in submitted.items():
+            path = course / "submission" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        (course / "submission").mkdir(exist_ok=True)
+        done = run(course, "bash", "source/run_autograder")
+        assert done.returncode == 0, done.stderr
+        shutil.rmtree(course / "submission")
+        path = course / "results" / "results.json"
+        found: dict[str, Any] = json.loads(path.read_text())
+        path.unlink()
+        assert sum(round(100 * test["max_score"]) for test in found["tests"]) == 10_000
+        assert sum(round(100 * test["score"]) for test in found["tests"]) == round(
+            100 * found["score"]
+        )
+        return found
+
+    notebook = json.dumps(
+        {"cells": [{"cell_type": "code", "metadata": {}, "source": RIGHT}], "nbformat": 4}
+    )
+    right = results({"deep/er/my.ipynb": notebook})
+    assert right["score"] == 100
+    assert right["extra_data"]["seed"] == 7
+    several = results({"x/solver.py": RIGHT, "x/helper.py": "def f(): 1\n"})
+    assert several["score"] == 100
+    assert several["output"].startswith("solver.py was judged; there was also helper.py")
+    wrong = results({"any.py": "def solveSudoku(board): pass\n"})
+    assert 0 <= wrong["score"] < 80
+    for submitted, words in TROUBLES.values():
+        trouble = results(submitted)
+        assert trouble["score"] == 0
+        assert words.lower() in trouble["output"].lower()
 
 
 def test_exercism(course: Path) -> None:

@@ -45,7 +45,7 @@ TABLE = {
 """The three boards of the problem statement, by their names in the editorials' tables."""
 PUNISHING = FACTS["punishes brute force"].puzzle
 ONE_WRONG_DIGIT = PUNISHING[:78] + "2" + PUNISHING[79:]
-OTHER_FIGURES = {"any_size": ["1,000"]}
+OTHER_FIGURES = {"any_size": ["1,000"], "explicit_stack": ["1,000"]}
 """Large figures that count no work: Python's limit of open calls."""
 
 
@@ -102,6 +102,25 @@ def counted(function: str) -> Iterator[list[int]]:
         yield count
     finally:
         sys.setprofile(None)
+
+
+def open_calls(rung: str, puzzle: str) -> int:
+    """The most functions of a reference that are open at once, `solveSudoku` included."""
+    module = load(rung)
+    depth = deepest = 0
+
+    def watch(frame: FrameType, event: str, _: object) -> None:
+        nonlocal depth, deepest
+        if frame.f_code.co_filename == module.__file__ and event in ("call", "return"):
+            depth += 1 if event == "call" else -1
+            deepest = max(deepest, depth)
+
+    sys.setprofile(watch)
+    try:
+        module.solveSudoku(to_board(puzzle))
+    finally:
+        sys.setprofile(None)
+    return deepest
 
 
 @cache
@@ -179,6 +198,18 @@ def operations_of_a_fold() -> int:
     tree = ast.parse(inspect.getsource(load("bit_planes").fold))
     found = [node.op for node in ast.walk(tree) if isinstance(node, ast.BinOp | ast.AugAssign)]
     return sum(not isinstance(each, ast.Mult) for each in found)
+
+
+def operations_of_a_step() -> int:
+    """Operations on all lanes in `take_one`."""
+    tree = ast.parse(inspect.getsource(load("lane_counting").take_one))
+    return sum(isinstance(node, ast.BinOp | ast.UnaryOp) for node in ast.walk(tree))
+
+
+def steps_of_two() -> int:
+    with counted("take_one") as count:
+        load("lane_counting").lanesWithTwo(1, 1)
+    return count[0]
 
 
 def kilobytes_of_masks() -> int:
@@ -302,6 +333,21 @@ STATEMENTS = [
             )
         ),
     ),
+    Statement(
+        "explicit_stack",
+        "| LeetCode's example | {} | {:,} | {} | {} | | medium | {} | {:,} | {} | {} |"
+        " | hard | {} | {:,} | {} | {} | | an empty one | {} | {} | {} | {} |",
+        lambda: tuple(
+            figure
+            for puzzle in (*TABLE.values(), "." * 81)
+            for figure in (
+                puzzle.count("."),
+                placements("explicit_stack", puzzle),
+                open_calls("bitmask", puzzle),
+                open_calls("explicit_stack", puzzle),
+            )
+        ),
+    ),
     *rows(
         "puzzle_string",
         "{:,} | {:,}",
@@ -383,6 +429,12 @@ STATEMENTS = [
         "A fold is {} operations on integers of 81 bits",
         lambda: ({13: "thirteen"}[operations_of_a_fold()],),
     ),
+    Statement(
+        "lane_counting",
+        "A step is {} operations on integers",
+        lambda: ({6: "six"}[operations_of_a_step()],),
+    ),
+    Statement("lane_counting", "`lanesWithTwo` takes {} steps", lambda: (steps_of_two(),)),
     Statement("exact_cover", "{:,} at most", lambda: (needs_and_nodes("." * 81)[1],)),
     Statement(
         "bitboard",

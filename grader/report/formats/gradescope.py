@@ -17,10 +17,11 @@ MOST_SHOWN = 3
 """Failing cases of one suite that are shown in full."""
 
 
-def to_gradescope(report: Report, rules: Rules) -> str:
+def to_gradescope(report: Report, rules: Rules, note: str = "") -> str:
     """Return the document.
 
-    Raise `NoScore` for an error of the grader, which must not become a zero.
+    `note` says which file was judged, if there were several.  Raise `NoScore` for an error of the
+    grader, which must not become a zero.
     """
     added = rules.add_up(result_of(report))
     if added.points is None:
@@ -28,7 +29,7 @@ def to_gradescope(report: Report, rules: Rules) -> str:
     document: dict[str, object] = {
         "score": added.points,
         "execution_time": round(report.wall, 3),
-        "output": _heading(report),
+        "output": "\n".join(filter(None, (note, _heading(report)))),
         "output_format": "text",
         "stdout_visibility": "hidden",
         "extra_data": {
@@ -38,6 +39,28 @@ def to_gradescope(report: Report, rules: Rules) -> str:
             "kit": report.kit,
         },
         "tests": [_test(report, line) for line in added.lines],
+    }
+    return json.dumps(document, indent=2) + "\n"
+
+
+def not_judged(problem: str, rules: Rules) -> str:
+    """Return the document of a submission without a text to judge: no points, and why."""
+    told = f"{problem[:1].upper()}{problem[1:]}."
+    document = {
+        "score": 0.0,
+        "output": f"Not judged. {told}",
+        "output_format": "text",
+        "tests": [
+            {
+                "name": "a file that can be judged",
+                "status": "failed",
+                "visibility": "visible",
+                "output_format": "text",
+                "output": told,
+                "score": 0.0,
+                "max_score": rules.full_marks,
+            }
+        ],
     }
     return json.dumps(document, indent=2) + "\n"
 
