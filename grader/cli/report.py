@@ -42,10 +42,8 @@ def make_report(options: argparse.Namespace) -> int:
     for path, target, report in zip(paths, chosen, reports, strict=True):
         ladder = None if measured is None else _of_one(measured, target)
         href = _make_solution(target, report, isolation, ladder)
-        leads = pages.leads(target, report, href)
-        steps = _make_steps(target, report, isolation)
-        history = pages.attempts(target)
-        write(path, html.page(report, history, ladder, leads=leads, steps=steps))
+        leads = pages.leads(target, report, href, _make_steps(target, report, isolation))
+        write(path, html.page(report, pages.attempts(target), ladder, leads=leads))
     path = paths[0]
     if options.all:
         path = pages.path_in_workspace("index")
@@ -67,8 +65,8 @@ def _make_solution(
 
 
 def _make_steps(target: Target, report: Report, isolation: Isolation) -> str:
-    """Make the page that plays a failure; return its name, which is empty if nothing failed."""
-    text = stepper.page_of(report, isolation)
+    """Make the page that plays a failure of the learner's own file; return its name, or nothing."""
+    text = stepper.page_of(report, isolation) if target.own else None
     if text is None:
         return ""
     name = f"{pages.name_of(target)}-steps"

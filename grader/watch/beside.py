@@ -101,8 +101,12 @@ class PageBeside:
             shown.report,
             self._attempts(shown.exercise),
             version=version,
-            leads=leads(shown.report, self._workspace, SOLUTION),
-            steps=STEPS if failure_of(shown.report) else "",
+            leads=leads(
+                shown.report,
+                self._workspace,
+                SOLUTION,
+                STEPS if failure_of(shown.report) else "",
+            ),
         )
 
     def _steps(self) -> str:

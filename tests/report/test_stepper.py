@@ -148,7 +148,7 @@ def test_each_control_by_key_and_by_pointer(opened: "Page", visit: Visit, wrong:
 
     # The next change of a variable.
     page.keyboard.press("c")
-    page.get_by_role("button", name="bit", exact=True).click()
+    page.get_by_role("button", name="bit", exact=True).first.click()
     assert page.locator("#variables [aria-pressed=true]").inner_text() == "bit"
     shown = page.locator("dt:has([aria-pressed=true]) + dd")
     value = shown.inner_text()
