@@ -75,7 +75,7 @@ def first_sign(puzzle: str, steps: Steps) -> Sign | None:
         return Sign(writes[seen.given_at - 1].step, text)
     standing = [
         write
-        for write, following in zip(writes, [*writes[1:], None], strict=True)
+        for write, following in zip(writes, (*writes[1:], None), strict=False)
         if following is None or following.cell != write.cell
     ]
     clash = sight(puzzle, [_seen(write) for write in standing])
