@@ -36,6 +36,8 @@ def inputs(exercise: Exercise) -> tuple[str, ...]:
             return _puzzle_strings()
         case "isValidSudoku":
             return _positions()
+        case "makePuzzle":
+            return tuple(str(seed) for seed in range(2, 22))
         case "peersOf":
             return _planes()
         case "lanesWithNone":
