@@ -266,7 +266,7 @@ PUZZLES = Limit(times=60.0, floor=10.0)
 times as long as each other."""
 MAKE_PUZZLE_SUITES = (
     Suite("example", "examples", limit=PUZZLES),
-    Suite("seeds", "single_seeds", 4, limit=PUZZLES),
+    Suite("seeds", "single_seeds", 24, limit=PUZZLES),
     Suite("same", "seed_again", limit=PUZZLES),
     Suite("afresh", "seed_in_two_processes", limit=PUZZLES, apart=True),
     Suite("different", "other_seeds", limit=PUZZLES),
