@@ -339,8 +339,14 @@ class Program:
                 seen.add(text)
                 self.elements.setdefault(name, []).append(load(node))
         self._spell_out(votes)
+        made: dict[str, list[str]] = {}
+        for node in self.nodes:
+            if isinstance(node, ast.Assign) and not isinstance(node.value, ast.Constant):
+                for target in node.targets:
+                    made.setdefault(dump(node.value), []).append(name_of(target))
+        like = {name for names in made.values() if len(names) > 1 for name in names}
         for name, found in votes.items():
-            if len(found) > 1:
+            if len(found) > 1 or name in like:
                 self.books[name] = max(set(found), key=found.count)
         for name in votes:
             if name not in self.books:
