@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from grader.sandbox.inside.program import Program
     from grader.sandbox.inside.syntax import (
+        ADDING,
         BASE,
         BOOK_INIT,
         BOOK_KEY,
@@ -209,9 +210,10 @@ class Meanings(Program):
                 if self.is_check(parent):
                     return CHECK, unit
                 body = parent if isinstance(parent, ast.For) else self.statement(parent)
-                if self._fills_books(body) and not self._finds_empty(body):
-                    return BOOK_INIT, 0
-                return CELLS, 0
+                if self._fills_books(body) and not self._collects_cells(body):
+                    return (BOOK_INIT if self.in_setup(body) else CHECK), 0
+                found = self.goes_to(one)
+                return (CELLS if found == UNKNOWN else found), 0
             if isinstance(one, ast.stmt):
                 break
         if (
@@ -275,6 +277,14 @@ class Meanings(Program):
 
     def _fills_books(self, body: Any) -> bool:
         return any(self.mutates_books(one) > 0 for one in walk(body) if isinstance(one, ast.stmt))
+
+    def _collects_cells(self, body: Any) -> bool:
+        """Whether positions of cells are put into a list."""
+        return any(
+            called(one) in ADDING
+            and any(isinstance(item, (ast.Tuple, ast.List)) for item in one.args)
+            for one in walk(body)
+        )
 
     def _is_key(self, name: str) -> bool:
         return any(

@@ -292,7 +292,8 @@ class RulesEdits(StatementEdits):
         if self._around_recursion(statement) <= 0:
             return False
         return any(
-            self._sign(one) > 0 and not self.is_cell(getattr(one, "targets", [None])[0])
+            (self._sign(one) > 0 or self.changes_books(getattr(one, "value", None)))
+            and not self.is_cell(getattr(one, "targets", [None])[0])
             for one in walk(statement)
             if isinstance(one, ast.stmt)
         )
