@@ -130,8 +130,8 @@ def _round(known: Mapping[Trial, Outcome]) -> _Round:
     trials = _chosen(first, list(known), wrong)
     steps = [LEAST_STEPS + STEPS_A_BLANK * _blanks(trial) for trial in trials]
     for index, trial in enumerate(trials):
-        if known[trial].how != TOO_LONG:
-            steps[index] = max(steps[index], 3 * known[trial].steps)
+        if known[trial].how == CAME_BACK:
+            steps[index] = max(steps[index], min(3 * known[trial].steps, LAST_STEPS))
     return _Round(trials, steps)
 
 

@@ -91,11 +91,26 @@ class Meanings(Program):
             change = self.mutates_books(parent)
             if change:
                 return self.of_books(parent, change)
-            return self._named_as({name_of(one) for one in targets}, parent, been)
+            named = set().union(*(names_in(one) for one in targets))
+            return self._named_as(named | {name_of(one) for one in targets}, parent, been)
+        if isinstance(parent, (ast.If, ast.While)) and field == "test":
+            return self._decides(node, parent, been)
         if isinstance(parent, ast.Expr):
             change = self.mutates_books(parent)
             return self.of_books(parent, change) if change else UNKNOWN
         return None
+
+    def _decides(self, node: Any, branch: Any, been: set[int]) -> int:
+        """What a condition is for: what its branch answers, or puts into a container."""
+        if self.is_check(node):
+            return CHECK
+        for one in branch.body:
+            inside: Any = getattr(one, "value", None)
+            if isinstance(one, ast.Return) or isinstance(inside, ast.Yield):
+                return self._answered(self.function(branch), been)
+            if called(inside) in ADDING and isinstance(inside.func, ast.Attribute):
+                return self._named_as({root_of(inside.func.value)}, branch, been)
+        return UNKNOWN
 
     def _given_to(self, call: Any, index: int, been: set[int]) -> int | None:
         """What an argument is for."""
@@ -106,11 +121,12 @@ class Meanings(Program):
             return CHECK
         names = [one.arg for one in callee.args.args]
         names = names[names[:1] == ["self"] and isinstance(call.func, ast.Attribute) :]
-        if self.is_recursive(callee):
-            return CELLS
+        found = UNKNOWN
         if index < len(names):
-            return self._named_as({names[index]}, callee, been) or None
-        return None
+            found = self._named_as({names[index]}, callee, been)
+        if found == UNKNOWN:
+            return CELLS if self.is_recursive(callee) else None
+        return found
 
     def _gone_over(self, loop: Any, been: set[int]) -> int:
         """What the items of a loop are for."""

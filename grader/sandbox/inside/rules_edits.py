@@ -149,6 +149,7 @@ class RulesEdits(StatementEdits):
                 near = [
                     Site(node, board, row, column, expression("A[B][C]", A=board, B=row, C=column))
                     for board, row, column in self.pairs
+                    if name_of(board) in names_in(node)
                 ]
             known = self.known(node)
             for site in near[:2]:

@@ -302,7 +302,9 @@ class StatementEdits(ExpressionEdits):
         for step in [-1, *(place_ for place_, name in enumerate(names) if name not in blanks)]:
             given = [name + " + 1" * (place_ == step) for place_, name in enumerate(names)]
             call = "%s%s(%s)" % ("self." * method, function.name, ", ".join(given))
-            board = next((board for board in blanks if board in self.known(statement)), None)
+            known = self.known(statement)
+            held = [*names, *(name for name in [*blanks, *self.books] if name in known)]
+            board = "(%s,)" % ", ".join(dict.fromkeys(held)) if held else ""
             back = f"\n__put_back__(__kept__, {board})" if board else ""
             new = statements(f"if {call}: return True{back}")
             if isinstance(statement, ast.Return):
