@@ -476,7 +476,8 @@ class ExpressionEdits(Meanings):
                 0,
             )
         if not isinstance(node.op, ast.LShift):
-            yield node.left, None, 0, 0
+            sooner = isinstance(node.op, ast.Sub) and self.meaning(node)[0] == BASE
+            yield node.left, EARLY_TRUE if sooner else None, 0, 0
             yield node.right, None, 0, 0
         if isinstance(node.op, ast.BitOr) and isinstance(parent, (ast.BinOp, ast.Assign)):
             yield expression("~A", A=node), INVERT, 0, 1

@@ -251,6 +251,12 @@ class Meanings(Program):
                     return DIGITS, 0
         if self.is_check(node):
             return CHECK, unit
+        if isinstance(statement, ast.AugAssign) and self.is_cell(statement.target):
+            return DIGITS, 0
+        around = self.around(node, ast.Compare)
+        if is_number(node, 7, 8, 10, 11) and around is not None:
+            if any(map(self.is_cell, (around.left, *around.comparators))):
+                return DIGITS, 0  # a cell that counts its digits up to 9
         if isinstance(statement, ast.While) and isinstance(node, ast.Constant):
             compared = self.around(node, ast.Compare)
             digits = self.named("digit", node)
