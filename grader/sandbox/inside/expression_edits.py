@@ -740,6 +740,17 @@ class ExpressionEdits(Meanings):
         return self._counting[id(function)]
 
     def _lists(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        if (
+            isinstance(node, ast.ListComp)
+            and isinstance(node.elt, ast.Name)
+            and self.is_check(node)
+        ):
+            last = node.generators[-1]
+            if not last.ifs and name_of(last.target) == node.elt.id:
+                filled_ = expression("A != '.'", A=node.elt)
+                only = ast.comprehension(last.target, last.iter, [filled_], 0)
+                generators = [*node.generators[:-1], only]
+                yield ast.ListComp(node.elt, generators, **place(node)), STRICT, 0, 0
         if isinstance(node, ast.ListComp) and isinstance(node.elt, ast.Tuple):
             targets = set().union(*(names_in(one.target) for one in node.generators))
             last = node.generators[-1]
