@@ -26,12 +26,11 @@ from grader.judge.crew import Crew
 from grader.judge.judge import Judge, Loaded
 from grader.judge.pace import Pace
 from grader.judge.policy import INTERACTIVE, Asking, Policy
-from grader.judge.session import Session, Submission, reference
+from grader.judge.session import Session, Submission, limits_of, reference
 from grader.judge.why import Why
 from grader.measure.executed_lines import example, executed_lines
 from grader.measure.hot_spots import hot_spots
 from grader.sandbox.isolation import Isolation
-from grader.sandbox.process import Limits
 
 if TYPE_CHECKING:  # pytest comes with it
     from grader.hidden.own_tests import OwnTests
@@ -116,6 +115,8 @@ class Report:
     """One for each function that was judged, if the problem has several."""
     kit: str = grader.__version__
     python: str = field(default_factory=platform.python_version)
+    isolation_lowered: bool = False
+    """Whether less isolation was asked for than this machine could give."""
     tests: str = ""
     """The folder of the instructor's own tests; empty if there were none."""
     why: Why | None = None
@@ -223,6 +224,7 @@ def grade(
         notices=_notices(loaded),
         seed=task.seed,
         isolation=task.isolation.description,
+        isolation_lowered=task.isolation.lowered,
         cpu=sum(result.cpu for result in results),
         wall=time.monotonic() - started,
         memory=crew.peak_memory,
@@ -255,7 +257,7 @@ def with_counted_lines(report: Report, task: Task) -> Report:
 
 
 def _judge(task: Task, policy: Policy) -> Judge:
-    limits = Limits(memory=task.exercise.memory << 20)
+    limits = limits_of(task.exercise)
 
     functions = task.exercise.problem.names
 

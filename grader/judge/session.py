@@ -50,6 +50,11 @@ def reference(exercise: Exercise) -> Submission:
     return Submission(f"{exercise.name}.py", _reference_text(exercise.name), entry_point)
 
 
+def limits_of(exercise: Exercise) -> Limits:
+    """Return the limits of a worker that runs submissions to an exercise."""
+    return Limits(memory=exercise.memory << 20, open_calls=exercise.open_calls)
+
+
 @cache
 def _reference_text(exercise: str) -> bytes:
     with open(catalog.reference_path(exercise), "rb") as file:
@@ -113,6 +118,7 @@ class Session:
             source=self.submission.text.decode("latin-1"),
             entry_point=self.submission.entry_point,
             prelude=PRELUDE,
+            most_open_calls=self.limits.open_calls,
             **several,
         )
         if several and answered.fields is not None and "functions" in answered.fields:
@@ -195,6 +201,21 @@ class Session:
             entry_point=self.submission.entry_point,
             prelude=PRELUDE,
             **request,
+        )
+
+    def rounds(
+        self, arguments: tuple[Plain, ...], most: int, budget: Budget, function: str = ""
+    ) -> Reply:
+        """Call it once, counting lines and the rounds of loops; `ready` must hold."""
+        self.calls += 1
+        return self._ask(
+            budget,
+            do="variants",
+            scripts=[_script("moment"), _script("rounds")],
+            arguments=list(arguments),
+            most=most,
+            function=function,
+            source=self.submission.text.decode("latin-1"),
         )
 
     def moment(self, budget: Budget, **request: Any) -> Reply:

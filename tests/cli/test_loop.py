@@ -57,7 +57,7 @@ def test_run_reads_a_board_in_any_usual_notation(command: Command, five: Path, b
 
 def test_run_says_what_is_the_matter_with_an_own_board(command: Command, five: Path) -> None:
     twice = command("run", "bitmask", "--board", "55" + EXAMPLE[2:]).stdout
-    assert "No right answer exists: the givens hold digit 5 twice in row 1" in twice
+    assert "No right answer exists: among the givens, 5 stands twice in row 1" in twice
     unsolvable = "234967815758.423696.9381...5.26..4.7.....41......98.23.....3.8...5.1......7......"
     none = command("run", "bitmask", "--board", unsolvable).stdout
     assert "these givens have no solution" in none
@@ -190,7 +190,7 @@ def test_init_makes_a_folder_in_which_everything_works(command: Command, tmp_pat
     made = command("init", "sudoku", cwd=tmp_path)
     assert made.returncode == 0, made.stderr
     folder = tmp_path / "sudoku"
-    assert sorted(os.listdir(folder)) == [".gitignore", "README.md", "exercises"]
+    assert sorted(os.listdir(folder)) == [".gitignore", ".vscode", "README.md", "exercises"]
     stubs = {path.name: path.read_bytes() for path in (ROOT / "exercises").glob("*.py")}
     assert {path.name: path.read_bytes() for path in folder.glob("exercises/*.py")} == stubs
     (folder / "exercises" / file_name("bitmask")).write_text(RIGHT, encoding="utf-8")
