@@ -162,6 +162,7 @@ ANY_SIZE_SUITES = (
     SMALL_BOXES,
     EXAMPLE,
     ONE_BLANK,
+    DIGITS,
     *_drawn_boards(CLASSIC),
     _pool("16x16", "easy", 6, 20_000, side=16),
     _pool("25x25", "easy", 3, 20_000, side=25),
@@ -169,6 +170,18 @@ ANY_SIZE_SUITES = (
     _random(8, 5_000),
     SEVENTEEN,
     SOLVED,
+)
+COUNT_SOLUTIONS_SUITES = (
+    EXAMPLE,
+    ONE_BLANK,
+    Suite("full", "full", 1, limit=RELAXED),
+    Suite("limits", "limits", 6, limit=RELAXED),
+    Suite("nearly-empty", "nearly_empty", 3, limit=RELAXED),
+    Suite("several", "several_solutions", 5, limit=RELAXED),
+    Suite("no-solution", "no_solution", 4, limit=RELAXED),
+    *_drawn_boards(CLASSIC),
+    Suite("calls", "in_turn", 4, limit=RELAXED),
+    _random(4, CLASSIC.hard),
 )
 PUZZLE_STRING_SUITES = (
     EXAMPLE,
@@ -201,7 +214,7 @@ VALID_SUDOKU_SUITES = (
     Suite("several", "several_solutions", 3, limit=RELAXED),
     Suite("boxes-only", "shifted_rows", 3, limit=RELAXED),
     Suite("one-changed", "one_cell_changed", 5, limit=RELAXED),
-    Suite("calls", "valid_and_not_in_turn", 3, limit=RELAXED),
+    Suite("calls", "valid_and_not_in_turn", 4, limit=RELAXED),
 )
 N_QUEENS_SUITES = (
     Suite("example", "examples", limit=RELAXED),

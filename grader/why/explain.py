@@ -12,6 +12,7 @@ from grader.why import words
 from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
 from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
+from grader.why.work import work_why
 
 FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT}
 LOADING = 2.0
@@ -23,6 +24,8 @@ FIRST_STEPS = 20_000
 """Rounds of loops and calls on a small board, of the submission as it is."""
 LEAST_STEPS = 3_000
 STEPS_A_BLANK = 700
+STEPS_TO_START = 20_000
+"""For what is set up before the search, if no run came to its end."""
 LAST_STEPS = 60_000
 SECONDS = 1.6
 """CPU seconds in which all variants are tried."""
@@ -65,12 +68,18 @@ def explanation(task: Task, report: Report) -> Explanation:
     """Return what `explain` does, and the CPU seconds that it took."""
     failed = report.failure is not None and report.failure.verdict in FOLLOWED
     source = task.submission.text
-    if not failed or not task.exercise.problem.fills_board or len(source) > LARGEST_SOURCE:
+    if not failed or len(source) > LARGEST_SOURCE:
         return Explanation(None, 0.0)
+    late = report.verdict is Verdict.TIME_LIMIT
+    if not task.exercise.problem.fills_board:
+        return Explanation(work_why(task, report) if late else None, 0.0)
     limits = limits_of(task.exercise)
     bench = Bench(Session(task.submission, task.isolation.start, limits, LOADING))
     try:
-        return Explanation(_look(bench, task, report), bench.cpu)
+        found = _look(bench, task, report)
+        if late and (found is None or not found.sure):
+            found = work_why(task, report) or found
+        return Explanation(found, bench.cpu)
     finally:
         bench.close()
 
@@ -127,10 +136,12 @@ def _round(known: Mapping[Trial, Outcome]) -> _Round:
     wrong = [trial for trial in known if not known[trial].right(trial)]
     first = min(wrong, key=lambda trial: _effort(trial, known[trial]))
     trials = _chosen(first, list(known), wrong)
-    steps = [LEAST_STEPS + STEPS_A_BLANK * _blanks(trial) for trial in trials]
+    ended = [outcome.steps for outcome in known.values() if outcome.how == CAME_BACK]
+    start = 3 * min(ended) if ended else STEPS_TO_START
+    steps = [LEAST_STEPS + start + STEPS_A_BLANK * _blanks(trial) for trial in trials]
     for index, trial in enumerate(trials):
-        if known[trial].how != TOO_LONG:
-            steps[index] = max(steps[index], 3 * known[trial].steps)
+        if known[trial].how == CAME_BACK:
+            steps[index] = max(steps[index], min(3 * known[trial].steps, LAST_STEPS))
     return _Round(trials, steps)
 
 

@@ -1,7 +1,6 @@
 #: verdict Runtime Error
 #: says TypeError
 #: says write `//`
-#: says //
 class Solution(object):
     def solveSudoku(self, board):
         """
