@@ -20,8 +20,7 @@ from grader.errors import NoWorkspace, ProgressUnavailable, UserError
 from grader.grading import OnResult, Report, Task, grade, new_seed
 from grader.judge.case import CaseResult
 from grader.judge.policy import ALL_CASES, INTERACTIVE, Policy
-from grader.learner import failures
-from grader.learner.attempts import record
+from grader.learner.attempts import learn_why, record
 from grader.learner.workspace import find
 from grader.report.formats.json_report import to_json
 from grader.report.terminal import check as terminal
@@ -89,10 +88,11 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
     terminal.show(console, report, failure_shown=bool(shown))
     report = replace(report, why=explain(task, report))
     terminal.show_why(console, report)
+    if recorded:
+        keep_why(report)
     if told:
         console.print(f"\n{told}")
     if recorded:
-        keep_cause(report)
         _show_next(console, report)
     return report
 
@@ -160,10 +160,10 @@ def record_attempt(report: Report) -> str:
     return ""
 
 
-def keep_cause(report: Report) -> None:
-    """Keep the cause with the failure of the learner's own file, for `grader trace`."""
-    with suppress(NoWorkspace, OSError):
-        failures.keep(report, find())
+def keep_why(report: Report) -> None:
+    """Keep the cause for `grader hint`, if the attempt was recorded at all."""
+    with suppress(NoWorkspace, ProgressUnavailable, OSError):
+        learn_why(report, find())
 
 
 def _show_next(console: Console, report: Report) -> None:
