@@ -9,6 +9,7 @@ from grader.judge.case import Verdict
 from grader.judge.session import LARGEST_SOURCE, Session, limits_of
 from grader.judge.why import Why
 from grader.why import words
+from grader.why.answers import answer_why
 from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
 from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
@@ -70,7 +71,8 @@ def explanation(task: Task, report: Report) -> Explanation:
         return Explanation(None, 0.0)
     late = report.verdict is Verdict.TIME_LIMIT
     if not task.exercise.problem.fills_board:
-        return Explanation(work_why(task, report) if late else None, 0.0)
+        found = work_why(task, report) if late else answer_why(task, report)
+        return Explanation(found, 0.0)
     limits = limits_of(task.exercise)
     bench = Bench(Session(task.submission, task.isolation.start, limits, LOADING))
     try:
