@@ -171,6 +171,18 @@ ANY_SIZE_SUITES = (
     SEVENTEEN,
     SOLVED,
 )
+COUNT_SOLUTIONS_SUITES = (
+    EXAMPLE,
+    ONE_BLANK,
+    Suite("full", "full", 1, limit=RELAXED),
+    Suite("limits", "limits", 6, limit=RELAXED),
+    Suite("nearly-empty", "nearly_empty", 3, limit=RELAXED),
+    Suite("several", "several_solutions", 5, limit=RELAXED),
+    Suite("no-solution", "no_solution", 4, limit=RELAXED),
+    *_drawn_boards(CLASSIC),
+    Suite("calls", "in_turn", 4, limit=RELAXED),
+    _random(4, CLASSIC.hard),
+)
 PUZZLE_STRING_SUITES = (
     EXAMPLE,
     Suite("characters", "invalid_characters", 11, limit=RELAXED),
@@ -259,4 +271,15 @@ LANE_COUNTING_SUITES = (
     *_lanes_with("one"),
     *_lanes_with("two"),
     *_asked_of("bitsOfLanes", ("bits-example", "examples"), ("bits-flagged", "flagged")),
+)
+
+PUZZLES = Limit(times=60.0, floor=10.0)
+"""For suites in which each call makes a puzzle: honest ways to count solutions take up to a hundred
+times as long as each other."""
+MAKE_PUZZLE_SUITES = (
+    Suite("example", "examples", limit=PUZZLES),
+    Suite("seeds", "single_seeds", 24, limit=PUZZLES),
+    Suite("same", "seed_again", limit=PUZZLES),
+    Suite("afresh", "seed_in_two_processes", limit=PUZZLES, apart=True),
+    Suite("different", "other_seeds", limit=PUZZLES),
 )

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, partial
+from random import Random
 from types import FrameType
 from typing import Any, NamedTuple
 
@@ -125,9 +126,15 @@ def open_calls(rung: str, puzzle: str) -> int:
 
 @cache
 def proved(puzzle: str) -> int:
-    """Placements of puzzle_string: each of them is followed by one call of `search`."""
+    """Placements of a count up to 2: each of them is followed by one call of `search`."""
+    return counting(puzzle, 2)
+
+
+@cache
+def counting(puzzle: str, limit: int) -> int:
+    """Placements of count_solutions."""
     with counted("search") as count:
-        load("puzzle_string").solve_sudoku(puzzle)
+        load("count_solutions").countSolutions(to_board(puzzle), limit)
     return count[0] - 1
 
 
@@ -210,6 +217,27 @@ def steps_of_two() -> int:
     with counted("take_one") as count:
         load("lane_counting").lanesWithTwo(1, 1)
     return count[0]
+
+
+@cache
+def making_puzzles() -> tuple[int, int, int, int]:
+    """Digits placed for a puzzle and for a question, by the mean of ten seeds; their givens."""
+    module = load("make_puzzle")
+    placed = [0]
+
+    class Digits(list[str]):
+        def __getitem__(self, index: Any) -> Any:
+            placed[0] += 1
+            return super().__getitem__(index)
+
+    class Counting(Random):
+        def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:
+            found = super().sample(population, k)
+            return Digits(found) if population == module.DIGITS else found
+
+    vars(module)["Random"] = Counting
+    givens = [81 - sum(row.count(".") for row in module.makePuzzle(seed)) for seed in range(10)]
+    return round(placed[0] / 10), round(placed[0] / 820), min(givens), max(givens)
 
 
 def kilobytes_of_masks() -> int:
@@ -349,6 +377,29 @@ STATEMENTS = [
         ),
     ),
     *rows(
+        "count_solutions",
+        "{:,} | {:,}",
+        lambda puzzle: (placements("bitmask", puzzle), proved(puzzle)),
+    ),
+    Statement(
+        "count_solutions",
+        "| one that punishes reading order | {:,} | {:,} |"
+        " | one with {} givens and many solutions | | {} | | an empty one | {} | {} |",
+        lambda: (
+            placements("bitmask", PUNISHING),
+            proved(PUNISHING),
+            _number_of_givens(ERRORS["multiple solutions"]),
+            proved(ERRORS["multiple solutions"]),
+            placements("bitmask", "." * 81),
+            proved("." * 81),
+        ),
+    ),
+    Statement(
+        "count_solutions",
+        "With a limit of 10 the empty board takes {} placements, and with one of 100 it takes {:,}",
+        lambda: (counting("." * 81, 10), counting("." * 81, 100)),
+    ),
+    *rows(
         "puzzle_string",
         "{:,} | {:,}",
         lambda puzzle: (placements("bitmask", puzzle), proved(puzzle)),
@@ -435,6 +486,12 @@ STATEMENTS = [
         lambda: ({6: "six"}[operations_of_a_step()],),
     ),
     Statement("lane_counting", "`lanesWithTwo` takes {} steps", lambda: (steps_of_two(),)),
+    Statement(
+        "make_puzzle",
+        "the 82 searches of a puzzle place {:,} digits on average, which is {} for each question,"
+        " and the puzzles have {} to {} givens",
+        making_puzzles,
+    ),
     Statement("exact_cover", "{:,} at most", lambda: (needs_and_nodes("." * 81)[1],)),
     Statement(
         "bitboard",
@@ -496,9 +553,17 @@ def test_a_rung_goes_by_its_name(exercise: Exercise) -> None:
         assert not re.search(r"\b[Rr]ungs? \d|\b\d\d_[a-z]", text)
 
 
-def test_whole_board_keeps_the_function_of_valid_sudoku() -> None:
-    kept, first = (
-        ast.dump(ast.parse(inspect.getsource(load(rung).isValidSudoku)))
-        for rung in ("whole_board", "valid_sudoku")
+@pytest.mark.parametrize(
+    ("rung", "function", "first"),
+    [
+        ("whole_board", "isValidSudoku", "valid_sudoku"),
+        ("puzzle_string", "countSolutions", "count_solutions"),
+        ("puzzle_string", "solveSudoku", "bitmask"),
+    ],
+)
+def test_a_rung_keeps_a_function_of_an_earlier_one(rung: str, function: str, first: str) -> None:
+    kept, earlier = (
+        ast.dump(ast.parse(inspect.getsource(getattr(load(name), function))))
+        for name in (rung, first)
     )
-    assert kept == first
+    assert kept == earlier

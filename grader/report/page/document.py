@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from grader.report.visible import one_line, visible
 
@@ -35,10 +35,20 @@ def fragment(template: str, **values: object) -> str:
     return _environment().get_template(template).render(**values)
 
 
+def piece(template: str, **values: object) -> str:
+    """Return what `template` makes of the values, for a place in another document."""
+    return _environment().get_template(template).render(**values)
+
+
+def style_sheet() -> str:
+    """Return the style of all pages."""
+    return _text("style.css")
+
+
 @cache
 def _embedded(script: str, served: bool) -> dict[str, str]:
     """Our style and a script, and the policy that names them."""
-    style, code = _text("style.css"), _text(script)
+    style, code = style_sheet(), _text(script)
     policy = f"default-src 'none'; style-src {_hash(style)}; base-uri 'none'; form-action 'none'"
     if served:
         code += _text("served.js")
@@ -63,8 +73,19 @@ def _environment() -> Environment:
         finalize=lambda value: visible(value) if type(value) is str else value,
     )
     environment.policies["json.dumps_kwargs"] = {"separators": (",", ":")}
-    environment.filters.update(one_line=one_line, visible=visible)
+    environment.filters.update(one_line=one_line, spoken=spoken, visible=visible)
     return environment
+
+
+def spoken(text: str) -> Markup:
+    """Return a sentence with what stands between back quotes as code."""
+    pieces = str(text).split("`")
+    if len(pieces) % 2 == 0:
+        return escape(text)
+    return Markup("").join(
+        Markup("<code>{}</code>").format(piece) if number % 2 else escape(piece)
+        for number, piece in enumerate(pieces)
+    )
 
 
 def _text(name: str) -> str:
