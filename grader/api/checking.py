@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from rich.console import Console
 
+from grader.api.lines import in_cells
 from grader.api.travel import Definition, source_of
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
@@ -16,6 +17,10 @@ from grader.why.explain import explain
 
 WIDTH = 100
 """Columns; a notebook has no terminal to ask."""
+
+
+_last: list[Report] = []
+"""The report of the last check in this session."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -34,9 +39,9 @@ class NotebookReport:
         return self._console().export_text().strip("\n")
 
     def _repr_html_(self) -> str:
-        style = "font-family: monospace; line-height: 1.25; white-space: pre-wrap"
-        frame = f'<pre style="{style}">{{code}}</pre>'
-        return self._console().export_html(inline_styles=True, code_format=frame)
+        from grader.report.page.notebook import fragment  # a script shows no HTML
+
+        return fragment(self.report)
 
     def _console(self) -> Console:
         console = TextConsole(record=True, width=WIDTH, file=io.StringIO(), force_jupyter=False)
@@ -73,7 +78,14 @@ def check(
         only=case,
     )
     report = grade(task)
-    return NotebookReport(replace(report, why=explain(task, report)))
+    found = in_cells(replace(report, why=explain(task, report)))
+    _last[:] = [found]
+    return NotebookReport(found)
+
+
+def last_report() -> Report | None:
+    """Return the report of the last check in this session; None if there was none."""
+    return _last[0] if _last else None
 
 
 def _meant(solution: Definition) -> Exercise:
