@@ -43,6 +43,8 @@ MOST_SURVIVORS = 40
 HAVE_UNITS = {"check", "strict", "undo-books", "book-init", "book-place", "book-key"}
 WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "invert", "copy"}
 """Causes that go with a given that was overwritten; a repair for another one is luck."""
+RAISED_IN_PLACE = {"NameError", "UnboundLocalError", "AttributeError", "TypeError"}
+"""Exceptions that mostly come from the line that is wrong; others show a mistake made before."""
 LEAST_PROMISING = 5
 """Small boards that an edit has to mend to be named without mending all."""
 FAR = 3
@@ -219,10 +221,10 @@ def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
     cause, line = "", 0
     if seen.given is not None:
         cause, line = "given", seen.given.line
-    elif seen.spoiled is not None:
-        cause, line = "result", seen.spoiled.line
     elif report.failure is not None and report.failure.frames:
-        cause, line = "raise", report.failure.frames[-1].line
+        kind = report.failure.message.partition(":")[0].strip()
+        if kind in RAISED_IN_PLACE:
+            cause, line = "raise", report.failure.frames[-1].line
     if not cause:
         return None
     told, fact = words.seen_in(seen, cause)
