@@ -74,7 +74,8 @@ def just_failed(attempts: Sequence[Attempt]) -> bool:
 def learn_why(report: Report, workspace: Workspace) -> None:
     """Keep the cause of a recorded check, which is found after its verdict.
 
-    The next hint tells it, and `grader trace` begins with it.  Raise `ProgressUnavailable`, and OSError.
+    The next hint tells it, and `grader trace` begins with it.  Raise
+    `ProgressUnavailable`, and OSError.
     """
     if report.why is not None and report.verdict is not Verdict.GRADER_ERROR:
         failures.keep(report, workspace)
