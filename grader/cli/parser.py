@@ -434,6 +434,13 @@ def _dev(commands: _Commands) -> None:
     what = dev.add_subparsers(dest="what", metavar="WHAT", required=True)
     new = what.add_parser("new", help="write the files of a new exercise")
     new.add_argument("name", metavar="NAME", help="two digits and words, such as 20_killer")
+    new.add_argument(
+        "--asks",
+        choices=("board", "functions", "properties"),
+        default="board",
+        help="what the rung asks for: a board to fill (default), several functions, or one function"
+        " of an int whose answers are judged by properties",
+    )
     check = what.add_parser(
         "check", help="prove that every stub, reference, hint and submission is correct"
     )
