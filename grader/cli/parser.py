@@ -103,7 +103,13 @@ def _check(commands: _Commands) -> None:
         action="store_true",
         help="accept only the jail (as does GRADER_STRICT=1 in the environment)",
     )
-    check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
+    check.add_argument(
+        "--json",
+        nargs="?",
+        const="-",
+        metavar="FILE",
+        help="write the report as JSON (- or nothing for the screen)",
+    )
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
     check.add_argument(
         "--format",
@@ -430,6 +436,13 @@ def _dev(commands: _Commands) -> None:
     what = dev.add_subparsers(dest="what", metavar="WHAT", required=True)
     new = what.add_parser("new", help="write the files of a new exercise")
     new.add_argument("name", metavar="NAME", help="two digits and words, such as 20_killer")
+    new.add_argument(
+        "--asks",
+        choices=("board", "functions", "properties"),
+        default="board",
+        help="what the rung asks for: a board to fill (default), several functions, or one function"
+        " of an int whose answers are judged by properties",
+    )
     check = what.add_parser(
         "check", help="prove that every stub, reference, hint and submission is correct"
     )
