@@ -230,3 +230,23 @@ BIT_PLANES_SUITES = (
         ("only-random", "random_planes"),
     ),
 )
+
+
+def _lanes_with(number: str) -> tuple[Suite, ...]:
+    return _asked_of(
+        f"lanesWith{number.capitalize()}",
+        (f"{number}-example", "examples"),
+        (f"{number}-alone", "one_lane"),
+        (f"{number}-neighbours", "neighbours"),
+        (f"{number}-every", "every_content"),
+        (f"{number}-extreme", "extremes"),
+        (f"{number}-many", "many_lanes"),
+    )
+
+
+LANE_COUNTING_SUITES = (
+    *_lanes_with("none"),
+    *_lanes_with("one"),
+    *_lanes_with("two"),
+    *_asked_of("bitsOfLanes", ("bits-example", "examples"), ("bits-flagged", "flagged")),
+)

@@ -59,6 +59,9 @@ CREATE TABLE IF NOT EXISTS result (
     page TEXT NOT NULL,        -- file name of the report
     reason TEXT NOT NULL DEFAULT '', -- what went wrong in a few words
     times REAL NOT NULL DEFAULT 0, -- times as long as the reference; 0 if not compared
+    cause TEXT,                -- of a failure; empty if none was found, NULL if not looked for
+    unit TEXT NOT NULL DEFAULT '', -- row, column or box, where the cause has one
+    line INTEGER,              -- the most suspicious one
     PRIMARY KEY (setting, submission)
 );
 """
@@ -66,11 +69,14 @@ CREATE TABLE IF NOT EXISTS result (
 ADDED = {"place": "TEXT NOT NULL DEFAULT ''", "note": "TEXT NOT NULL DEFAULT ''",
          "withdrawn": "INTEGER NOT NULL DEFAULT 0"}  # fmt: skip
 """Columns of `submission` that the first version did not have."""
-ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''", "times": "REAL NOT NULL DEFAULT 0"}
+ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''", "times": "REAL NOT NULL DEFAULT 0",
+                   "cause": "TEXT", "unit": "TEXT NOT NULL DEFAULT ''",
+                   "line": "INTEGER"}  # fmt: skip
 """Columns of `result` that the first version did not have."""
 RESULT = (
     "setting", "submission", "sha256", "verdict", "message", "passed", "total", "cpu", "wall",
     "memory", "suites", "failed", "shape", "page", "reason", "times",
+    "cause", "unit", "line",
 )  # fmt: skip
 """The columns of `result`; an older file has them in another order."""
 ROSTER = "roster"
@@ -113,6 +119,12 @@ class Row(NamedTuple):
     """Whether the student is only in the class list and submitted nothing."""
     times: float = 0.0
     """How many times as long as the reference it took; 0 if that was not compared."""
+    cause: str | None = None
+    """One of `grader.judge.why.CAUSES`; empty if none was found, None if none was looked for."""
+    unit: str = ""
+    """``row``, ``column`` or ``box``, where the cause has one."""
+    line: int | None = None
+    """The most suspicious line of the submission, from 1."""
 
 
 class Gradebook:
@@ -265,23 +277,26 @@ class Gradebook:
 
     # Judging
 
-    def waiting(self) -> Iterator[tuple[str, bytes]]:
-        """Yield students and texts without a result, or with only a Grader Error."""
+    def waiting(self, *, why: bool = False) -> Iterator[tuple[str, bytes]]:
+        """Yield students and texts without a result, or with only a Grader Error.
+
+        If it is asked `why`, yield also failures whose cause was not looked for.
+        """
         last = ""
         while True:
             found = self._database.execute(
                 f"SELECT id, text FROM submission {TO_JUDGE} AND id > ? ORDER BY id LIMIT ?",
-                (self._setting, last, AT_ONCE),
+                (self._setting, why, last, AT_ONCE),
             ).fetchall()
             yield from found
             if len(found) < AT_ONCE:
                 return
             last = found[-1][0]
 
-    def count_waiting(self) -> int:
+    def count_waiting(self, *, why: bool = False) -> int:
         """Return how many items `waiting` yields."""
         query = f"SELECT count(*) FROM submission {TO_JUDGE}"
-        return int(self._database.execute(query, (self._setting,)).fetchone()[0])
+        return int(self._database.execute(query, (self._setting, why)).fetchone()[0])
 
     def record(self, student: str, text: bytes, graded: Graded, page: str) -> None:
         """Keep a result."""
@@ -305,6 +320,9 @@ class Gradebook:
                 page,
                 graded.reason,
                 graded.times,
+                graded.cause,
+                graded.unit,
+                graded.line,
             ),
         )
 
@@ -315,12 +333,12 @@ class Gradebook:
         query = (
             "SELECT submission.id, origin, verdict, coalesce(nullif(problem, ''), message, ''),"
             " passed, total, cpu, wall, memory, suites, failed, shape, page, note, reason, times,"
-            f" place = '{ROSTER}'"
+            f" cause, unit, line, place = '{ROSTER}'"
             f" FROM submission {WITH_RESULT} ORDER BY submission.id"
         )
         for row in self._database.execute(query, (self._setting,)):
             student, origin, verdict, message, passed, total, cpu, wall, memory, *rest = row
-            suites, failed, shape, page, note, reason, times, absent = rest
+            suites, failed, shape, page, note, reason, times, cause, unit, line, absent = rest
             yield Row(
                 student,
                 origin,
@@ -339,6 +357,9 @@ class Gradebook:
                 reason or "",
                 bool(absent),
                 times or 0.0,
+                cause,
+                unit or "",
+                line,
             )
 
     def shapes(self, also: Collection[str]) -> Iterator[tuple[str, str]]:
@@ -359,5 +380,6 @@ WITH_RESULT = (
 )
 TO_JUDGE = (
     f"{WITH_RESULT} WHERE problem = ''"
-    f" AND (verdict IS NULL OR verdict = '{Verdict.GRADER_ERROR.value}')"
+    f" AND (verdict IS NULL OR verdict = '{Verdict.GRADER_ERROR.value}'"
+    f" OR (? AND cause IS NULL AND verdict != '{Verdict.ACCEPTED.value}'))"
 )

@@ -6,6 +6,7 @@ ran the submission, only from the one that judged it.
 
 import socket
 import zlib
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,9 +19,11 @@ from grader.hidden.cases import draw_cases
 from grader.judge.case import Case, Verdict
 from grader.judge.policy import CLASS
 from grader.judge.session import Submission
+from grader.judge.why import Why
 from grader.points.rules import result_of
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
+from grader.why.explain import explain
 
 if TYPE_CHECKING:  # pytest comes with it
     from grader.hidden.own_tests import OwnTests
@@ -47,6 +50,8 @@ class Job(NamedTuple):
     student: str
     text: bytes
     setting: Setting
+    why: bool = False
+    """Whether the cause of a failure is looked for, after the verdict."""
 
 
 class Graded(NamedTuple):
@@ -76,6 +81,12 @@ class Graded(NamedTuple):
     """What went wrong in a few words; empty if nothing did."""
     times: float = 0.0
     """How many times as long as the reference it took; 0 if that was not compared."""
+    cause: str | None = None
+    """One of `grader.judge.why.CAUSES`; empty if none was found, None if none was looked for."""
+    unit: str = ""
+    """``row``, ``column`` or ``box``, where the cause has one."""
+    line: int | None = None
+    """The most suspicious line of the submission, from 1."""
 
 
 def judge(job: Job) -> Graded:
@@ -92,7 +103,18 @@ def judge(job: Job) -> Graded:
         drawn=cases(exercise.name, job.setting.seed),
         own=own(job.setting),
     )
-    return _graded(grade(task, CLASS), job.text)
+    report = grade(task, CLASS)
+    if not job.why:
+        return _graded(report, job.text)
+    report = replace(report, why=explain(task, report))
+    return _with_cause(_graded(report, job.text), report.why)
+
+
+def _with_cause(graded: Graded, why: Why | None) -> Graded:
+    if why is None:
+        return graded._replace(cause="")
+    line = why.lines[0] if why.lines else None
+    return graded._replace(cause=why.cause, unit=why.unit or "", line=line)
 
 
 def _graded(report: Report, text: bytes) -> Graded:

@@ -48,7 +48,7 @@ FORMULAS = tuple("=+-@＝＋－＠")
 PAGE = re.compile(r".*-[0-9a-f]{10}\.html")
 COLUMNS = (
     "student", "verdict", "score", "passed", "total", "cpu_seconds", "message", "failed_cases",
-    "origin", "report", "note", "reason",
+    "origin", "report", "note", "reason", "cause", "unit", "line",
 )  # fmt: skip
 
 
@@ -58,6 +58,8 @@ class Summary(NamedTuple):
     students: int
     verdicts: tuple[tuple[str, int], ...]
     """Each verdict that occurs, with the number of students; the commonest first."""
+    causes: tuple[tuple[str, int], ...]
+    """Each cause that was found, in words, with the number of students; the commonest first."""
     failing: tuple[tuple[str, int], ...]
     """The commonest failing cases, each with the number of students who failed it."""
     slowest: tuple[Row, ...]
@@ -92,6 +94,7 @@ def _file_name(student: str) -> str:
 def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
     """Read the gradebook once."""
     verdicts: Counter[str] = Counter()
+    causes: Counter[str] = Counter()
     failing: Counter[str] = Counter()
     listed: list[Row] = []
 
@@ -99,6 +102,8 @@ def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
         for row in book.rows():
             verdicts[words(row)] += 1
             failing.update(row.failed)
+            if row.cause:
+                causes[row.reason] += 1
             if len(listed) < MOST_LISTED:
                 listed.append(row)
             if row.verdict is Verdict.ACCEPTED:
@@ -108,6 +113,7 @@ def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
     return Summary(
         verdicts.total(),
         tuple(verdicts.most_common()),
+        tuple(causes.most_common()),
         tuple(failing.most_common(COMMONEST)),
         tuple(slowest),
         tuple(groups),
@@ -170,6 +176,9 @@ def _entry(row: Row, rules: Rules) -> dict[str, object]:
         f"{PAGES}/{row.page}" if row.page else "",
         row.note,
         row.reason,
+        row.cause,
+        row.unit,
+        row.line,
     )
     return dict(zip(COLUMNS, values, strict=True))
 

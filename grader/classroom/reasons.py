@@ -48,7 +48,6 @@ BY_START = (
     (NEVER_RAN.partition("{")[0], "the function does not run its lines"),
     (UNCHANGED, "nothing came back"),
     ("a given was changed", "a given was changed"),
-    ("this is still the stub", "the stub as shipped"),
     ("the file is empty", "the file is empty"),
     ("no `", "no function of the right name"),
     ("the module ", "a module that is not available"),
@@ -63,9 +62,11 @@ STILL_EMPTY = re.compile(r"\d+ cells? (is|are) still empty")
 TWICE = re.compile(r"digit \S+ (?:twice|\d+ times) in (row|column|box) ")
 EXCEPTION = re.compile(r"(?:.*: )?(?P<name>[A-Za-z_]\w*(?:Error|Exception|Exit|Iteration))\b")
 FOREIGN = re.compile(r"row \d+, column \d+ holds '.*', which is none of the symbols")
+LEFT_OVER = "still raises NotImplementedError"
 PYTHON_2 = "this looks like Python 2"
 BY_VERDICT = {
     Verdict.SYNTAX_ERROR: "a syntax error",
+    Verdict.NOT_STARTED: "the stub as shipped",
     Verdict.MEMORY_LIMIT: "too much memory",
     Verdict.OUTPUT_LIMIT: "too much printed",
     Verdict.PROTOCOL_ERROR: "the reply channel was touched",
@@ -113,6 +114,8 @@ def _about(failure: CaseResult) -> str:
     for start, words in BY_START:
         if message.startswith(start):
             return words
+    if LEFT_OVER in message:
+        return "the `raise` of the stub stayed"
     if CELL_RULE in message:
         return "numbers for strings" if "the int " in message else "cells of another kind"
     if failure.verdict in (Verdict.RUNTIME_ERROR, Verdict.IMPORT_ERROR):

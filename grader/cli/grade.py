@@ -124,10 +124,12 @@ def _rules(path: str | None, setting: Setting) -> Rules:
 def _judge(
     console: Console, book: Gradebook, setting: Setting, options: argparse.Namespace
 ) -> None:
-    waiting = book.count_waiting()
+    waiting = book.count_waiting(why=options.why)
     if not waiting:
         return
-    jobs = (Job(student, text, setting) for student, text in book.waiting())
+    jobs = (
+        Job(student, text, setting, options.why) for student, text in book.waiting(why=options.why)
+    )
     done = 0
     try:
         with _machines(console, options) as machines, _progress(console, waiting) as progress:
@@ -230,6 +232,14 @@ def _show(console: Console, summary: Summary, setting: Setting, folder: str) -> 
         table.add_row(f"{count:,}", Text(words, style))
     console.print(table)
     _show_trouble(console, summary)
+    if summary.causes:
+        console.print("\nWhat is wrong, where a cause was found:")
+        causes = Table.grid(padding=(0, 2))
+        causes.add_column(justify="right")
+        causes.add_column()
+        for words, count in summary.causes:
+            causes.add_row(f"{count:,}", Text(words))
+        console.print(causes)
     if summary.failing:
         listed = ", ".join(f"{case} ({count:,})" for case, count in summary.failing)
         console.print(Text(f"\nFailed most often: {listed}."))

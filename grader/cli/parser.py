@@ -176,6 +176,12 @@ def _grade(commands: _Commands) -> None:
         help="the column of --into for the points, if the sheet has several",
     )
     grade.add_argument(
+        "--why",
+        action="store_true",
+        help="look for the cause of each failure, and group the class by it;"
+        " this takes about a second more for each",
+    )
+    grade.add_argument(
         "--feedback",
         metavar="FILE",
         help="write the students' pages into this zip archive, named as Moodle wants feedback"

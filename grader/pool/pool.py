@@ -14,7 +14,7 @@ transposing changes it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -271,11 +271,13 @@ def _three_way_board(rng: Random, board: str, place: str) -> str:
 
     def score(renaming: Symmetry) -> tuple[bool, int, int]:
         name = dict(zip(symbols(9), renaming.symbols, strict=True))
-        met = {
-            cell: place == _place_among([name[one] for one in choices[cell]], name[solution[cell]])
-            for cell in by_rows
-        }
-        return met[by_rows[0]], sum(met[cell] for cell in early), sum(met.values())
+
+        def meets(cell: int) -> bool:
+            return place == _place_among([name[one] for one in choices[cell]], name[solution[cell]])
+
+        if not meets(by_rows[0]):
+            return False, 0, 0
+        return True, sum(map(meets, early)), sum(map(meets, by_rows))
 
     while True:
         renamings = [Symmetry.random(rng, 9, geometry=False) for _ in range(200)]
@@ -292,13 +294,12 @@ def _place_among(digits: Sequence[str], digit: str) -> str:
 
 def _late_box_board(rng: Random, board: str, *, upwards: bool) -> str:
     """Rename digits so that a wrong filling comes before the right one."""
-    solution = solve(board)
-    assert solution is not None, "every puzzle of the pool has a solution"
-    wrong = late_box_mistake(board, solution)
-    assert wrong is not None, "the face of the kind promises it"
+    fillings = _late_box_fillings(board)
+    assert fillings is not None, "the face of the kind promises it"
+    right, wrong = fillings
     while True:
         renaming = Symmetry.random(rng, 9, geometry=False)
-        if (renaming.apply(wrong) < renaming.apply(solution)) == upwards:
+        if (renaming.apply(wrong) < renaming.apply(right)) == upwards:
             return renaming.apply(board)
 
 
@@ -339,8 +340,15 @@ def _crowded(board: str, cells: frozenset[int]) -> bool:
 
 
 def _misleads_late_box(board: str) -> bool:
+    return _late_box_fillings(board) is not None
+
+
+@lru_cache(maxsize=16)  # asked of a board when it is chosen, turned and renamed
+def _late_box_fillings(board: str) -> tuple[str, str] | None:
+    """Return the solution and the wrong filling that the kind is about; None without the latter."""
     solution = solve(board)
-    return solution is not None and late_box_mistake(board, solution) is not None
+    wrong = None if solution is None else late_box_mistake(board, solution)
+    return None if solution is None or wrong is None else (solution, wrong)
 
 
 def _anything(_board: str) -> bool:

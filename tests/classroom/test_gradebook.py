@@ -137,3 +137,20 @@ def test_no_cell_is_taken_for_a_formula(sign: str, tmp_path: Path) -> None:
     with open(tmp_path / "gradebook.csv", encoding="utf-8-sig", newline="") as file:
         (row,) = csv.DictReader(file)
     assert row["student"] == f"'{sign}1+1"
+
+
+def test_causes_are_looked_for_once_and_only_where_they_are_asked_for(tmp_path: Path) -> None:
+    wrong = Graded(Verdict.WRONG_ANSWER, "a digit twice", reason="box arithmetic")
+    with Gradebook(str(tmp_path)) as book:
+        book.use(SETTING)
+        book.enter([handed_in("amy"), handed_in("ben")])
+        book.record("amy", b"amy", Graded(Verdict.ACCEPTED, ""), "")
+        book.record("ben", b"ben", wrong, "")
+        assert book.count_waiting() == 0
+        assert [student for student, _ in book.waiting(why=True)] == ["ben"]
+        book.record("ben", b"ben", wrong._replace(cause="book-key", unit="box", line=12), "")
+        assert book.count_waiting(why=True) == 0
+        amy, ben = book.rows()
+        assert (amy.cause, amy.unit, amy.line) == (None, "", None)
+        assert (ben.cause, ben.unit, ben.line) == ("book-key", "box", 12)
+        assert outputs.summary(book, []).causes == (("box arithmetic", 1),)

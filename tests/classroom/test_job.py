@@ -59,3 +59,15 @@ def test_the_stub_has_no_shape_to_compare() -> None:
     graded = judge(Job("alice", stub, Setting(RUNG, 3, Level.PROCESS.value)))
     assert graded.verdict in (Verdict.NOT_STARTED, Verdict.RUNTIME_ERROR)
     assert graded.shape == ""
+
+
+def test_a_class_gets_causes_where_it_asks_for_them() -> None:
+    text = (SUBMISSIONS / "wrong/bitmask/box_not_checked.py").read_bytes()
+    setting = Setting(RUNG, 3, choose().level.value)
+    graded = judge(Job("alice", text, setting, why=True))
+    assert graded.verdict is Verdict.WRONG_ANSWER
+    assert graded.cause
+    assert graded.line
+    assert f"line {graded.line}".encode() in zlib.decompress(graded.page).lower()
+    empty = judge(Job("ben", b"", setting, why=True))
+    assert (empty.verdict, empty.cause) == (Verdict.IMPORT_ERROR, "")

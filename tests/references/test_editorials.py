@@ -181,6 +181,18 @@ def operations_of_a_fold() -> int:
     return sum(not isinstance(each, ast.Mult) for each in found)
 
 
+def operations_of_a_step() -> int:
+    """Operations on all lanes in `take_one`."""
+    tree = ast.parse(inspect.getsource(load("lane_counting").take_one))
+    return sum(isinstance(node, ast.BinOp | ast.UnaryOp) for node in ast.walk(tree))
+
+
+def steps_of_two() -> int:
+    with counted("take_one") as count:
+        load("lane_counting").lanesWithTwo(1, 1)
+    return count[0]
+
+
 def kilobytes_of_masks() -> int:
     return round(sum(map(sys.getsizeof, load("bitboard").KEEP)), -4) // 1000
 
@@ -383,6 +395,12 @@ STATEMENTS = [
         "A fold is {} operations on integers of 81 bits",
         lambda: ({13: "thirteen"}[operations_of_a_fold()],),
     ),
+    Statement(
+        "lane_counting",
+        "A step is {} operations on integers",
+        lambda: ({6: "six"}[operations_of_a_step()],),
+    ),
+    Statement("lane_counting", "`lanesWithTwo` takes {} steps", lambda: (steps_of_two(),)),
     Statement("exact_cover", "{:,} at most", lambda: (needs_and_nodes("." * 81)[1],)),
     Statement(
         "bitboard",

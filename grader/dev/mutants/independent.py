@@ -38,6 +38,8 @@ def inputs(exercise: Exercise) -> tuple[str, ...]:
             return _positions()
         case "peersOf":
             return _planes()
+        case "lanesWithNone":
+            return _lanes()
         case "solveSudoku":
             found = _of_each_count() + _within(most_placements(exercise))
             return found + _other_sizes() if exercise.rung == "any_size" else found
@@ -175,4 +177,19 @@ def _planes() -> tuple[str, ...]:
         share = number / 80
         held = ("".join(d for d in SYMBOLS[:9] if random.random() < share) for _ in range(81))
         found.append(f"cellsWithOne{ASKED_OF}{' '.join(digits or EMPTY for digits in held)}")
+    return tuple(found)
+
+
+@cache
+def _lanes() -> tuple[str, ...]:
+    """Return integers of one lane to 60, with few bits in each lane or many."""
+    random = Random(SEED)
+    found = []
+    for count in range(1, 61):
+        share = random.choice((0.05, 0.15, 0.2, 0.3, 0.6, 1))
+        lanes = ["".join("01"[random.random() < share] for _ in range(9)) for _ in range(count)]
+        contents = " ".join(f"0{lane}" for lane in lanes)
+        found += [f"lanesWith{number}{ASKED_OF}{contents}" for number in ("None", "One", "Two")]
+        flagged = " ".join(random.choice("01") + lane for lane in lanes)
+        found.append(f"bitsOfLanes{ASKED_OF}{flagged}")
     return tuple(found)
