@@ -10,7 +10,7 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from types import TracebackType
 from typing import NamedTuple, Self
@@ -55,7 +55,6 @@ CREATE TABLE IF NOT EXISTS result (
     memory INTEGER NOT NULL,   -- bytes
     suites TEXT NOT NULL,      -- JSON: cases passed, by suite
     failed TEXT NOT NULL,      -- JSON: the cases that did not pass
-    shape TEXT NOT NULL,       -- equal for texts that differ only in names and layout
     page TEXT NOT NULL,        -- file name of the report
     reason TEXT NOT NULL DEFAULT '', -- what went wrong in a few words
     times REAL NOT NULL DEFAULT 0, -- times as long as the reference; 0 if not compared
@@ -63,6 +62,10 @@ CREATE TABLE IF NOT EXISTS result (
     unit TEXT NOT NULL DEFAULT '', -- row, column or box, where the cause has one
     line INTEGER,              -- the most suspicious one
     PRIMARY KEY (setting, submission)
+);
+CREATE TABLE IF NOT EXISTS parsed (
+    sha256 TEXT PRIMARY KEY,   -- of a text
+    statements TEXT NOT NULL   -- JSON: see classroom.inside.statements
 );
 """
 
@@ -73,9 +76,11 @@ ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''", "times": "REAL NOT NULL
                    "cause": "TEXT", "unit": "TEXT NOT NULL DEFAULT ''",
                    "line": "INTEGER"}  # fmt: skip
 """Columns of `result` that the first version did not have."""
+DROPPED = {"report", "shape"}
+"""Columns of `result` that earlier versions had."""
 RESULT = (
     "setting", "submission", "sha256", "verdict", "message", "passed", "total", "cpu", "wall",
-    "memory", "suites", "failed", "shape", "page", "reason", "times",
+    "memory", "suites", "failed", "page", "reason", "times",
     "cause", "unit", "line",
 )  # fmt: skip
 """The columns of `result`; an older file has them in another order."""
@@ -108,7 +113,6 @@ class Row(NamedTuple):
     """Cases passed, by suite."""
     failed: tuple[str, ...]
     """The cases that did not pass, of those that ran."""
-    shape: str
     page: str
     """File name of the report; empty if there is none."""
     note: str = ""
@@ -164,8 +168,9 @@ class Gradebook:
                 text = json.dumps({**setting, "rung": rung}, sort_keys=True)
                 change = "UPDATE OR IGNORE setting SET setting = ? WHERE id = ?"
                 self._database.execute(change, (text, number))
-        if "report" in {row[1] for row in self._database.execute("PRAGMA table_info(result)")}:
-            self._database.execute("ALTER TABLE result DROP COLUMN report")
+        known = {row[1] for row in self._database.execute("PRAGMA table_info(result)")}
+        for column in DROPPED & known:
+            self._database.execute(f"ALTER TABLE result DROP COLUMN {column}")
 
     def __enter__(self) -> Self:
         return self
@@ -316,7 +321,6 @@ class Gradebook:
                 graded.memory,
                 json.dumps(graded.suites),
                 json.dumps(graded.failed),
-                graded.shape,
                 page,
                 graded.reason,
                 graded.times,
@@ -332,13 +336,13 @@ class Gradebook:
         """Yield every student, in the order of their names."""
         query = (
             "SELECT submission.id, origin, verdict, coalesce(nullif(problem, ''), message, ''),"
-            " passed, total, cpu, wall, memory, suites, failed, shape, page, note, reason, times,"
+            " passed, total, cpu, wall, memory, suites, failed, page, note, reason, times,"
             f" cause, unit, line, place = '{ROSTER}'"
             f" FROM submission {WITH_RESULT} ORDER BY submission.id"
         )
         for row in self._database.execute(query, (self._setting,)):
             student, origin, verdict, message, passed, total, cpu, wall, memory, *rest = row
-            suites, failed, shape, page, note, reason, times, cause, unit, line, absent = rest
+            suites, failed, page, note, reason, times, cause, unit, line, absent = rest
             yield Row(
                 student,
                 origin,
@@ -351,7 +355,6 @@ class Gradebook:
                 memory or 0,
                 json.loads(suites) if suites else {},
                 tuple(json.loads(failed)) if failed else (),
-                shape or "",
                 page or "",
                 note,
                 reason or "",
@@ -362,16 +365,21 @@ class Gradebook:
                 line,
             )
 
-    def shapes(self, also: Collection[str]) -> Iterator[tuple[str, str]]:
-        """Return students and shapes, if several students share the shape or `also` has it."""
-        shapes = f"SELECT shape FROM submission {WITH_RESULT}"
-        marks = ", ".join("?" * len(also))
+    def texts(self) -> Iterator[tuple[str, str, bytes]]:
+        """Yield every student with a text: name, the text's SHA-256, text."""
         query = (
-            f"SELECT submission.id, shape FROM submission {WITH_RESULT} WHERE shape != ''"
-            f" AND (shape IN ({marks})"
-            f" OR shape IN ({shapes} GROUP BY shape HAVING count(*) > 1)) ORDER BY submission.id"
+            "SELECT id, sha256, text FROM submission WHERE text != x'' AND NOT withdrawn"
+            " ORDER BY id"
         )
-        yield from self._database.execute(query, (self._setting, *also, self._setting))
+        yield from self._database.execute(query)
+
+    def statements(self) -> dict[str, str]:
+        """Return the statements of the texts that were parsed, as JSON, by SHA-256."""
+        return dict(self._database.execute("SELECT sha256, statements FROM parsed"))
+
+    def keep_statements(self, sha256: str, statements: str) -> None:
+        """Keep the statements of a text, so that it is parsed once."""
+        self._database.execute("INSERT OR REPLACE INTO parsed VALUES (?, ?)", (sha256, statements))
 
 
 WITH_RESULT = (

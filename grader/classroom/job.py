@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import grader
 from grader.catalog import catalog
-from grader.classroom import similar
 from grader.classroom.reasons import reason
 from grader.grading import Report, Task, grade
 from grader.hidden.cases import draw_cases
@@ -73,8 +72,6 @@ class Graded(NamedTuple):
     suites: dict[str, int] = {}  # noqa: RUF012 - a named tuple, whose values are never changed
     """Cases passed, by suite."""
     failed: tuple[str, ...] = ()
-    shape: str = ""
-    """See `grader.classroom.similar`; empty if there is none."""
     page: bytes = b""
     """HTML, compressed; see `grader.report.page.student`."""
     reason: str = ""
@@ -132,7 +129,6 @@ def _graded(report: Report, text: bytes) -> Graded:
         memory=report.memory,
         suites=dict(judged.passed),
         failed=tuple(result.case for result in report.cases if not result.verdict.accepted),
-        shape="" if report.verdict is Verdict.NOT_STARTED else similar.shape(text),
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
         reason=reason(report),
         times=judged.times,

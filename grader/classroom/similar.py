@@ -82,7 +82,10 @@ def _read(reader: Reader, text: bytes) -> tuple[Statement, ...]:
 def parsed(text: bytes | str) -> tuple[Statement, ...]:
     """Return the statements in a JSON text of the child's.  Raise `Failed`."""
     try:
-        found = [Statement(*fields) for fields in json.loads(text)]
+        listed = json.loads(text)
+        if not isinstance(listed, list):
+            raise TypeError
+        found = [Statement(*fields) for fields in listed]
     except (ValueError, TypeError, RecursionError):
         raise Failed("the process that reads it sends an invalid reply") from None
     kinds = (int, int, str, int)

@@ -187,6 +187,13 @@ def _grade(commands: _Commands) -> None:
         help="write the students' pages into this zip archive, named as Moodle wants feedback"
         " files",
     )
+    grade.add_argument(
+        "--against",
+        action="append",
+        default=[],
+        metavar="FOLDER",
+        help="look for programs like those of an earlier class, too; can be repeated",
+    )
     _add_score(grade, "rules for points")
     _add_tests(grade)
     _add_seed(grade)

@@ -6,9 +6,11 @@ import keyword
 from collections.abc import Callable
 from random import Random
 
-KEPT = {
-    name for kind in (builtins, list, dict, set, str, int, tuple) for name in dir(kind)
-} | {"self", "Solution", "solveSudoku"}
+KEPT = {name for kind in (builtins, list, dict, set, str, int, tuple) for name in dir(kind)} | {
+    "self",
+    "Solution",
+    "solveSudoku",
+}
 
 
 def renamed(source: str, random: Random) -> str:
@@ -17,7 +19,8 @@ def renamed(source: str, random: Random) -> str:
     own = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)
            and isinstance(node.ctx, ast.Store)}  # fmt: skip
     own |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
-    own |= {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+    own |= {node.name for node in ast.walk(tree)
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef))}  # fmt: skip
     own |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)
             and isinstance(node.ctx, ast.Store)}  # fmt: skip
     keywords = {word.arg for node in ast.walk(tree) if isinstance(node, ast.Call)

@@ -46,7 +46,8 @@ def course(tmp_path: Path) -> Path:
     program = programs / "grader"
     program.write_text(f'#!/bin/sh\nPYTHONPATH={ROOT} exec {sys.executable} -P -m grader "$@"\n')
     program.chmod(0o755)
-    for place in ("submissions/alice.py", "submission/any.py", "exercises/05_bitmask.py"):
+    for place in ("submissions/alice.py", "last-year/zoe.py", "submission/any.py",
+                  "exercises/05_bitmask.py"):  # fmt: skip
         path = tmp_path / place
         path.parent.mkdir(exist_ok=True)
         path.write_text(RIGHT, encoding="utf-8")

@@ -1,8 +1,8 @@
 """The statements of a program, blind to names, comments, layout and order.
 
-A statement becomes a text in which names are numbered as they appear in it, and the sides of ``==``,
-``or``, ``+`` and the like are in one order.  Of a loop, a condition or a function only the first
-line counts: what is inside are statements of their own.
+A statement becomes a text in which names are numbered as they appear in it, and the sides of
+``==``, ``or``, ``+`` and the like are in one order.  Of a loop, a condition or a function only the
+first line counts: what is inside are statements of their own.
 """
 
 import ast
@@ -77,8 +77,8 @@ def _in_order(tree: ast.Module) -> Iterator[ast.stmt]:
 def _end_of_head(node: ast.stmt) -> int:
     body = getattr(node, "body", None)
     if isinstance(body, list) and body:
-        return max(node.lineno, body[0].lineno - 1)
-    return node.end_lineno or node.lineno
+        return max(int(node.lineno), int(body[0].lineno) - 1)
+    return int(node.end_lineno or node.lineno)
 
 
 class _Writer:
