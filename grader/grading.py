@@ -26,12 +26,11 @@ from grader.judge.crew import Crew
 from grader.judge.judge import Judge, Loaded
 from grader.judge.pace import Pace
 from grader.judge.policy import INTERACTIVE, Asking, Policy
-from grader.judge.session import Session, Submission, reference
+from grader.judge.session import Session, Submission, limits_of, reference
 from grader.judge.why import Why
 from grader.measure.executed_lines import example, executed_lines
 from grader.measure.hot_spots import hot_spots
 from grader.sandbox.isolation import Isolation
-from grader.sandbox.process import Limits
 
 if TYPE_CHECKING:  # pytest comes with it
     from grader.hidden.own_tests import OwnTests
@@ -255,7 +254,7 @@ def with_counted_lines(report: Report, task: Task) -> Report:
 
 
 def _judge(task: Task, policy: Policy) -> Judge:
-    limits = Limits(memory=task.exercise.memory << 20)
+    limits = limits_of(task.exercise)
 
     functions = task.exercise.problem.names
 

@@ -47,6 +47,9 @@ class Exercise(NamedTuple):
     """The earlier rung whose function this one calls, by name; the learner's own is copied."""
     memory: int = 512
     """Memory limit in MiB."""
+    open_calls: int | None = None
+    """Calls that may be open at once below the entry point, so that no search can be recursive;
+    None for Python's own limit."""
     name: str = ""
     """The file's name without ``.py`` (``05_bitmask``); the catalog fills it in."""
 

@@ -138,6 +138,15 @@ SMALL_BOXES = Suite(
 FIRST_SUITES = (*nine_by_nine(FIRST, hard_boards=2), SOLVED)
 NAIVE_SUITES = (*nine_by_nine(NAIVE, hard_boards=3), SEVENTEEN, SOLVED)
 NINE_BY_NINE_SUITES = (*nine_by_nine(CLASSIC), SEVENTEEN, SOLVED)
+EXPLICIT_STACK_SUITES = (
+    *SMALLEST,
+    _pool("sixty-blanks", "sixty_blanks", 3, 300_000),
+    *_drawn_boards(CLASSIC),
+    _calls(CLASSIC.hard),
+    _random(8, CLASSIC.hard),
+    SEVENTEEN,
+    SOLVED,
+)
 FAST_SUITES = (
     *SMALLEST,
     *_drawn_boards(CLASSIC),
@@ -153,6 +162,7 @@ ANY_SIZE_SUITES = (
     SMALL_BOXES,
     EXAMPLE,
     ONE_BLANK,
+    DIGITS,
     *_drawn_boards(CLASSIC),
     _pool("16x16", "easy", 6, 20_000, side=16),
     _pool("25x25", "easy", 3, 20_000, side=25),
@@ -192,7 +202,7 @@ VALID_SUDOKU_SUITES = (
     Suite("several", "several_solutions", 3, limit=RELAXED),
     Suite("boxes-only", "shifted_rows", 3, limit=RELAXED),
     Suite("one-changed", "one_cell_changed", 5, limit=RELAXED),
-    Suite("calls", "valid_and_not_in_turn", 3, limit=RELAXED),
+    Suite("calls", "valid_and_not_in_turn", 4, limit=RELAXED),
 )
 N_QUEENS_SUITES = (
     Suite("example", "examples", limit=RELAXED),

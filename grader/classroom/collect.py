@@ -37,6 +37,8 @@ class StudentSubmission(NamedTuple):
     """Which file was judged and which others exist; empty if there are no others."""
     place: str = ""
     """The full path of the file, folder or archive on the command line."""
+    is_earlier: bool = False
+    """Whether the same student has a later attempt in the same place."""
 
 
 class _Chosen(NamedTuple):
@@ -49,26 +51,34 @@ class _Chosen(NamedTuple):
     """The start of the reason if the entry can't be judged; empty if the entry has the reason."""
 
 
-def collect(places: Sequence[str], rung: str, gradebook: str = "") -> Iterator[StudentSubmission]:
+def collect(
+    places: Sequence[str], rung: str, gradebook: str = "", *, earlier: bool = False
+) -> Iterator[StudentSubmission]:
     """Yield every submission at `places`; only one text at a time is in memory.
 
     A folder or an archive holds a class: a file or a folder for each student.  Where several
     places are named, a folder with a single Python file is one student's.  The folder `gradebook`
-    is left out.  Raise `NoSubmissions`.
+    is left out.  With `earlier`, attempts that a student replaced later are there too.  Raise
+    `NoSubmissions`.
     """
     wanted = layouts.wanted(rung, catalog.load(rung).problem.entry_point)
     taken: dict[str, int] = {}
     for place in places:
         found = False
-        for submission in _at(place, wanted, gradebook, alone=len(places) == 1):
+        ids: dict[str, str] = {}
+        for submission in _at(place, wanted, gradebook, alone=len(places) == 1, earlier=earlier):
             found = True
             # Two sections may have students with the same name.
             name = _shown(submission.id, LONGEST_ID) or "nameless"
-            if name in taken:
-                name = f"{name} ({_shown(os.path.basename(os.path.abspath(place)), 80)})"
-            number = taken[name] = taken.get(name, 0) + 1
+            if submission.is_earlier:
+                name = ids.get(submission.id, name)
+            else:
+                if name in taken:
+                    name = f"{name} ({_shown(os.path.basename(os.path.abspath(place)), 80)})"
+                number = taken[name] = taken.get(name, 0) + 1
+                name = ids[submission.id] = name if number == 1 else f"{name} {number}"
             yield submission._replace(
-                id=name if number == 1 else f"{name} {number}",
+                id=name,
                 origin=_shown(submission.origin, LONGEST_ORIGIN),
                 problem=one_line(submission.problem),
                 note=one_line(submission.note),
@@ -92,7 +102,9 @@ def of_one_student(folder: str, rung: str) -> StudentSubmission:
     return found._replace(problem=one_line(found.problem), note=one_line(found.note))
 
 
-def _at(place: str, wanted: Wanted, gradebook: str, *, alone: bool) -> Iterator[StudentSubmission]:
+def _at(
+    place: str, wanted: Wanted, gradebook: str, *, alone: bool, earlier: bool
+) -> Iterator[StudentSubmission]:
     if not os.path.exists(place):
         raise NoSubmissions(f"there is no file or folder {place}")
     try:
@@ -101,12 +113,14 @@ def _at(place: str, wanted: Wanted, gradebook: str, *, alone: bool) -> Iterator[
             yield _of_one_file(place)
             return
         with held:
-            yield from _in(held, place, wanted, alone=alone)
+            yield from _in(held, place, wanted, alone=alone, earlier=earlier)
     except files.Unreadable as error:
         raise NoSubmissions(one_line(str(error))) from None
 
 
-def _in(held: Holder, place: str, wanted: Wanted, *, alone: bool) -> Iterator[StudentSubmission]:
+def _in(
+    held: Holder, place: str, wanted: Wanted, *, alone: bool, earlier: bool
+) -> Iterator[StudentSubmission]:
     paths = held.paths()
     if not alone and isinstance(held, Folder) and (only := layouts.single(paths)):
         student = os.path.basename(os.path.abspath(place))
@@ -122,10 +136,35 @@ def _in(held: Holder, place: str, wanted: Wanted, *, alone: bool) -> Iterator[St
         else:
             chosen[choice.entry.path] = _Chosen(name, choice.entry, choice.note, choice.otherwise)
     yield from _read(place, held, chosen, wanted)
+    if earlier:
+        yield from _earlier(held, place, students, named, wanted)
     for folder, name in named.items():
         if folder not in students:
             problem = f"the export has no folder {folder} for this student"
             yield StudentSubmission(name, f"{place}/{folder}", b"", problem)
+
+
+def _earlier(
+    held: Holder,
+    place: str,
+    students: dict[str, list[Entry]],
+    named: dict[str, str],
+    wanted: Wanted,
+) -> Iterator[StudentSubmission]:
+    """Yield the earlier attempts that have a text to judge."""
+    attempts = {
+        f"{student}/{number}": entries
+        for student, every in students.items()
+        for number, entries in enumerate(layouts.earlier_attempts(every))
+    }
+    chosen: dict[Parts, _Chosen] = {}
+    for key, choice in _choices(held, attempts, wanted) if attempts else ():
+        student = key.rpartition("/")[0]
+        if choice.entry is not None:
+            chosen[choice.entry.path] = _Chosen(named.get(student, student), choice.entry, "")
+    for found in _read(place, held, chosen, wanted) if chosen else ():
+        if not found.problem:
+            yield found._replace(is_earlier=True)
 
 
 def _choices(

@@ -10,15 +10,15 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from types import TracebackType
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from grader.catalog.catalog import renumbered
 from grader.classroom.collect import StudentSubmission
 from grader.classroom.files import GRADEBOOK
-from grader.classroom.job import Graded, Setting
+from grader.classroom.job import ATTEMPT, Graded, Setting
 from grader.errors import GradebookLocked
 from grader.judge.case import Verdict
 
@@ -61,11 +61,25 @@ CREATE TABLE IF NOT EXISTS result (
     cause TEXT,                -- of a failure; empty if none was found, NULL if not looked for
     unit TEXT NOT NULL DEFAULT '', -- row, column or box, where the cause has one
     line INTEGER,              -- the most suspicious one
+    wrong INTEGER,             -- cases that failed for another reason than time
     PRIMARY KEY (setting, submission)
 );
 CREATE TABLE IF NOT EXISTS parsed (
     sha256 TEXT PRIMARY KEY,   -- of a text
     statements TEXT NOT NULL   -- JSON: see classroom.inside.statements
+);
+CREATE TABLE IF NOT EXISTS earlier (
+    submission TEXT NOT NULL,  -- the student
+    sha256 TEXT NOT NULL,
+    text BLOB NOT NULL,
+    origin TEXT NOT NULL,
+    PRIMARY KEY (submission, sha256)
+);
+CREATE TABLE IF NOT EXISTS earlier_result AS SELECT * FROM result WHERE 0;
+CREATE UNIQUE INDEX IF NOT EXISTS earlier_key ON earlier_result (setting, submission, sha256);
+CREATE TABLE IF NOT EXISTS kept (
+    name TEXT PRIMARY KEY,     -- "rules"
+    value TEXT NOT NULL
 );
 """
 
@@ -74,14 +88,14 @@ ADDED = {"place": "TEXT NOT NULL DEFAULT ''", "note": "TEXT NOT NULL DEFAULT ''"
 """Columns of `submission` that the first version did not have."""
 ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''", "times": "REAL NOT NULL DEFAULT 0",
                    "cause": "TEXT", "unit": "TEXT NOT NULL DEFAULT ''",
-                   "line": "INTEGER"}  # fmt: skip
+                   "line": "INTEGER", "wrong": "INTEGER"}  # fmt: skip
 """Columns of `result` that the first version did not have."""
 DROPPED = {"report", "shape"}
 """Columns of `result` that earlier versions had."""
 RESULT = (
     "setting", "submission", "sha256", "verdict", "message", "passed", "total", "cpu", "wall",
     "memory", "suites", "failed", "page", "reason", "times",
-    "cause", "unit", "line",
+    "cause", "unit", "line", "wrong",
 )  # fmt: skip
 """The columns of `result`; an older file has them in another order."""
 ROSTER = "roster"
@@ -129,6 +143,8 @@ class Row(NamedTuple):
     """``row``, ``column`` or ``box``, where the cause has one."""
     line: int | None = None
     """The most suspicious line of the submission, from 1."""
+    wrong: int | None = None
+    """Cases that failed for another reason than time; None if that is not known."""
 
 
 class Gradebook:
@@ -154,10 +170,13 @@ class Gradebook:
             reason = "another grader is using it" if busy else str(error)
             raise GradebookLocked(f"{path} can't be opened: {reason}") from None
         self._setting = 0
+        self._points: Callable[[Row], float | None] | None = None
 
     def _bring_up_to_date(self) -> None:
         """Give an older gradebook today's columns, and its rungs today's numbers."""
-        for table, added in (("submission", ADDED), ("result", ADDED_TO_RESULT)):
+        for table, added in (
+            ("submission", ADDED), ("result", ADDED_TO_RESULT), ("earlier_result", ADDED_TO_RESULT),
+        ):  # fmt: skip
             known = {row[1] for row in self._database.execute(f"PRAGMA table_info({table})")}
             for column, kind in added.items():
                 if column not in known:
@@ -168,9 +187,10 @@ class Gradebook:
                 text = json.dumps({**setting, "rung": rung}, sort_keys=True)
                 change = "UPDATE OR IGNORE setting SET setting = ? WHERE id = ?"
                 self._database.execute(change, (text, number))
-        known = {row[1] for row in self._database.execute("PRAGMA table_info(result)")}
-        for column in DROPPED & known:
-            self._database.execute(f"ALTER TABLE result DROP COLUMN {column}")
+        for table in ("result", "earlier_result"):
+            known = {row[1] for row in self._database.execute(f"PRAGMA table_info({table})")}
+            for column in DROPPED & known:
+                self._database.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
 
     def __enter__(self) -> Self:
         return self
@@ -218,10 +238,20 @@ class Gradebook:
         execute("BEGIN")
         try:
             (before,) = execute("SELECT coalesce(max(collected), 0) FROM submission").fetchone()
+            ids: dict[str, str] = {}
+            earlier: list[StudentSubmission] = []
             for one in submissions:
-                self._enter(self._beside_others(one), before + 1)
+                if one.is_earlier:
+                    earlier.append(one)
+                    continue
+                beside = self._beside_others(one)
+                ids[one.id] = beside.id
+                self._enter(beside, before + 1)
+            for one in earlier:
+                self._enter_earlier(ids.get(one.id, one.id), one)
             if replace:
                 execute("DELETE FROM submission WHERE collected <= ?", (before,))
+                execute("DELETE FROM earlier WHERE submission NOT IN (SELECT id FROM submission)")
             execute(
                 "UPDATE submission SET withdrawn = 1, problem = 'withdrawn: ' || origin"
                 " || ' no longer exists' WHERE collected <= ? AND withdrawn = 0 AND place IN"
@@ -251,6 +281,10 @@ class Gradebook:
         query = "SELECT id FROM submission WHERE place != ? ORDER BY id"
         return [row[0] for row in self._database.execute(query, (ROSTER,))]
 
+    def students(self) -> list[str]:
+        """Return every student."""
+        return [row[0] for row in self._database.execute("SELECT id FROM submission ORDER BY id")]
+
     def _beside_others(self, one: StudentSubmission) -> StudentSubmission:
         """Return the submission, renamed if its name belongs to another person's row."""
         query = "SELECT place, sha256 FROM submission WHERE id = ?"
@@ -265,6 +299,7 @@ class Gradebook:
         return one._replace(id=f"{one.id} ({os.path.basename(one.place)})")
 
     def _enter(self, one: StudentSubmission, run: int) -> None:
+        self._keep_attempt(one)
         self._database.execute(
             f"INSERT OR REPLACE INTO submission VALUES ({', '.join('?' * 9)})",
             (
@@ -279,6 +314,55 @@ class Gradebook:
                 0,
             ),
         )
+
+    def _keep_attempt(self, one: StudentSubmission) -> None:
+        """Keep the text that a new one replaces, as an earlier attempt, with its result."""
+        execute = self._database.execute
+        sha256 = hashlib.sha256(one.text).hexdigest()
+        old = execute(
+            "SELECT sha256, text, origin FROM submission WHERE id = ? AND sha256 != ?"
+            " AND text != x''",
+            (one.id, sha256),
+        ).fetchone()
+        if old is not None:
+            execute("INSERT OR IGNORE INTO earlier VALUES (?, ?, ?, ?)", (one.id, *old))
+            self._move("result", "earlier_result", one.id, old[0])
+        execute("DELETE FROM earlier WHERE submission = ? AND sha256 = ?", (one.id, sha256))
+        self._move("earlier_result", "result", one.id, sha256)
+
+    def _move(self, here: str, there: str, student: str, sha256: str) -> None:
+        """Move the results of one text to the other table."""
+        columns, where = ", ".join(RESULT), "WHERE submission = ? AND sha256 = ?"
+        self._database.execute(
+            f"INSERT OR REPLACE INTO {there} ({columns}) SELECT {columns} FROM {here} {where}",
+            (student, sha256),
+        )
+        self._database.execute(f"DELETE FROM {here} {where}", (student, sha256))
+
+    def _enter_earlier(self, student: str, one: StudentSubmission) -> None:
+        sha256 = hashlib.sha256(one.text).hexdigest()
+        self._database.execute(
+            "INSERT OR IGNORE INTO earlier SELECT ?, ?, ?, ? WHERE NOT EXISTS"
+            " (SELECT 1 FROM submission WHERE id = ? AND sha256 = ?)",
+            (student, sha256, one.text, one.origin, student, sha256),
+        )
+
+    # Points
+
+    def keep_rules(self, path: str, text: str) -> None:
+        """Keep the rules for points that the outputs are written with; empty for none."""
+        value = json.dumps({"path": path, "text": text})
+        self._database.execute("INSERT OR REPLACE INTO kept VALUES ('rules', ?)", (value,))
+
+    def rules(self) -> tuple[str, str]:
+        """Return the path and the text of the rules of `keep_rules`; empty for none."""
+        found = self._database.execute("SELECT value FROM kept WHERE name = 'rules'").fetchone()
+        kept = json.loads(found[0]) if found else {"path": "", "text": ""}
+        return kept["path"], kept["text"]
+
+    def count_best(self, points: Callable[[Row], float | None]) -> None:
+        """Have the attempt with most points count, and not the latest one."""
+        self._points = points
 
     # Judging
 
@@ -295,18 +379,34 @@ class Gradebook:
             ).fetchall()
             yield from found
             if len(found) < AT_ONCE:
-                return
+                break
             last = found[-1][0]
+        if self._points is not None:
+            for student, sha256 in self._database.execute(
+                f"SELECT earlier.submission, earlier.sha256 {EARLIER_TO_JUDGE}", (self._setting,)
+            ).fetchall():
+                (text,) = self._database.execute(
+                    "SELECT text FROM earlier WHERE submission = ? AND sha256 = ?",
+                    (student, sha256),
+                ).fetchone()
+                yield f"{student}{ATTEMPT}{sha256}", text
 
     def count_waiting(self, *, why: bool = False) -> int:
         """Return how many items `waiting` yields."""
+        execute = self._database.execute
         query = f"SELECT count(*) FROM submission {TO_JUDGE}"
-        return int(self._database.execute(query, (self._setting, why)).fetchone()[0])
+        count = int(execute(query, (self._setting, why)).fetchone()[0])
+        if self._points is not None:
+            query = f"SELECT count(*) {EARLIER_TO_JUDGE}"
+            count += execute(query, (self._setting,)).fetchone()[0]
+        return count
 
     def record(self, student: str, text: bytes, graded: Graded, page: str) -> None:
         """Keep a result."""
+        student, is_earlier, _ = student.partition(ATTEMPT)
         self._database.execute(
-            f"INSERT OR REPLACE INTO result ({', '.join(RESULT)})"
+            f"INSERT OR REPLACE INTO {'earlier_result' if is_earlier else 'result'}"
+            f" ({', '.join(RESULT)})"
             f" VALUES ({', '.join('?' * len(RESULT))})",
             (
                 self._setting,
@@ -327,43 +427,50 @@ class Gradebook:
                 graded.cause,
                 graded.unit,
                 graded.line,
+                graded.wrong,
             ),
         )
 
     # Afterwards
 
     def rows(self) -> Iterator[Row]:
-        """Yield every student, in the order of their names."""
+        """Yield every student, in the order of their names, with the attempt that counts."""
         query = (
-            "SELECT submission.id, origin, verdict, coalesce(nullif(problem, ''), message, ''),"
-            " passed, total, cpu, wall, memory, suites, failed, page, note, reason, times,"
-            f" cause, unit, line, place = '{ROSTER}'"
-            f" FROM submission {WITH_RESULT} ORDER BY submission.id"
+            f"SELECT submission.id, origin, coalesce(nullif(problem, ''), message, ''), note,"
+            f" place = '{ROSTER}', withdrawn, {RESULT_OF_ROW} FROM submission {WITH_RESULT}"
+            " ORDER BY submission.id"
         )
-        for row in self._database.execute(query, (self._setting,)):
-            student, origin, verdict, message, passed, total, cpu, wall, memory, *rest = row
-            suites, failed, page, note, reason, times, cause, unit, line, absent = rest
-            yield Row(
-                student,
-                origin,
-                Verdict(verdict) if verdict else None,
-                message,
-                passed or 0,
-                total or 0,
-                cpu or 0.0,
-                wall or 0.0,
-                memory or 0,
-                json.loads(suites) if suites else {},
-                tuple(json.loads(failed)) if failed else (),
-                page or "",
-                note,
-                reason or "",
-                bool(absent),
-                times or 0.0,
-                cause,
-                unit or "",
-                line,
-            )
+        for student, origin, message, note, absent, withdrawn, *result in self._database.execute(
+            query, (self._setting,)
+        ):
+            row = _row(student, origin, message, note, result, absent=bool(absent))
+            yield row if self._points is None or withdrawn else self._best(row, self._points)
+
+    def _best(self, latest: Row, points: Callable[[Row], float | None]) -> Row:
+        query = (
+            f"SELECT origin, message, {RESULT_OF_ROW} {EARLIER_WITH_RESULT}"
+            " WHERE earlier.submission = ? AND verdict IS NOT NULL ORDER BY origin"
+        )
+        best, most = latest, points(latest)
+        found = self._database.execute(query, (self._setting, latest.student)).fetchall()
+        for origin, message, *result in found:
+            row = _row(latest.student, origin, message, latest.note, result)
+            worth = points(row)
+            if worth is not None and (most is None or worth > most):
+                best, most = row, worth
+        if best is latest:
+            return latest
+        note = f"the best of {len(found) + 1} attempts counts, and not the latest"
+        return best._replace(note="; ".join(filter(None, (latest.note, note))))
+
+    def pages(self) -> set[str]:
+        """Return the file names of the pages of every attempt that is not withdrawn."""
+        query = (
+            f"SELECT page FROM submission {WITH_RESULT} WHERE page IS NOT NULL UNION"
+            f" SELECT page {EARLIER_WITH_RESULT} WHERE page IS NOT NULL AND EXISTS"
+            " (SELECT 1 FROM submission WHERE id = earlier.submission AND NOT withdrawn)"
+        )
+        return {row[0] for row in self._database.execute(query, (self._setting, self._setting))}
 
     def texts(self) -> Iterator[tuple[str, str, bytes]]:
         """Yield every student with a text: name, the text's SHA-256, text."""
@@ -382,6 +489,46 @@ class Gradebook:
         self._database.execute("INSERT OR REPLACE INTO parsed VALUES (?, ?)", (sha256, statements))
 
 
+def _row(
+    student: str,
+    origin: str,
+    message: str,
+    note: str,
+    result: Sequence[Any],
+    *,
+    absent: bool = False,
+) -> Row:
+    """Return a row, from the columns `RESULT_OF_ROW`."""
+    verdict, passed, total, cpu, wall, memory, *more = result
+    suites, failed, page, reason, times, cause, unit, line, wrong = more
+    return Row(
+        student,
+        origin,
+        Verdict(verdict) if verdict else None,
+        message,
+        passed or 0,
+        total or 0,
+        cpu or 0.0,
+        wall or 0.0,
+        memory or 0,
+        json.loads(suites) if suites else {},
+        tuple(json.loads(failed)) if failed else (),
+        page or "",
+        note,
+        reason or "",
+        absent,
+        times or 0.0,
+        cause,
+        unit or "",
+        line,
+        wrong,
+    )
+
+
+RESULT_OF_ROW = (
+    "verdict, passed, total, cpu, wall, memory, suites, failed, page, reason, times,"
+    " cause, unit, line, wrong"
+)
 WITH_RESULT = (
     "LEFT JOIN result ON result.submission = submission.id AND setting = ?"
     " AND result.sha256 = submission.sha256 AND NOT withdrawn"
@@ -390,4 +537,11 @@ TO_JUDGE = (
     f"{WITH_RESULT} WHERE problem = ''"
     f" AND (verdict IS NULL OR verdict = '{Verdict.GRADER_ERROR.value}'"
     f" OR (? AND cause IS NULL AND verdict != '{Verdict.ACCEPTED.value}'))"
+)
+EARLIER_WITH_RESULT = (
+    "FROM earlier LEFT JOIN earlier_result AS result ON setting = ?"
+    " AND result.submission = earlier.submission AND result.sha256 = earlier.sha256"
+)
+EARLIER_TO_JUDGE = (
+    f"{EARLIER_WITH_RESULT} WHERE verdict IS NULL OR verdict = '{Verdict.GRADER_ERROR.value}'"
 )

@@ -27,6 +27,9 @@ from grader.why.explain import explain
 if TYPE_CHECKING:  # pytest comes with it
     from grader.hidden.own_tests import OwnTests
 
+ATTEMPT = "\x1f"
+"""Between a student and the text's hash, in the name of an earlier attempt."""
+
 
 class Setting(NamedTuple):
     """All that a result depends on, except the submission."""
@@ -84,6 +87,8 @@ class Graded(NamedTuple):
     """``row``, ``column`` or ``box``, where the cause has one."""
     line: int | None = None
     """The most suspicious line of the submission, from 1."""
+    wrong: int | None = None
+    """Cases that failed for another reason than time; None if that is not known."""
 
 
 def judge(job: Job) -> Graded:
@@ -94,7 +99,9 @@ def judge(job: Job) -> Graded:
     exercise = catalog.load(job.setting.rung)
     task = Task(
         exercise,
-        Submission(f"{job.student}.py", job.text, exercise.problem.entry_point),
+        Submission(
+            f"{job.student.partition(ATTEMPT)[0]}.py", job.text, exercise.problem.entry_point
+        ),
         isolation(job.setting.level),
         job.setting.seed,
         drawn=cases(exercise.name, job.setting.seed),
@@ -132,6 +139,7 @@ def _graded(report: Report, text: bytes) -> Graded:
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
         reason=reason(report),
         times=judged.times,
+        wrong=judged.wrong,
     )
 
 

@@ -58,6 +58,8 @@ NOT_READ = {
     "jpeg": "a picture", "heic": "a picture", "gif": "a picture", "url": "a link",
 }  # fmt: skip
 """Kinds of files that are not read, by the ending of the name."""
+MOST_ATTEMPTS = 20
+"""Earlier attempts of one student that are looked at."""
 LISTED = 5
 """File names in one sentence."""
 
@@ -202,6 +204,18 @@ def candidates(entries: list[Entry], wanted: Wanted) -> list[Entry]:
     packed = _latest([entry for entry in entries if entry.kind is Kind.ARCHIVE])
     typed = [entry for entry in entries if entry.kind is Kind.TEXT]
     return packed or typed
+
+
+def earlier_attempts(entries: list[Entry]) -> list[list[Entry]]:
+    """Return the files of each attempt that the same student replaced later, the latest first."""
+    left = [entry for entry in entries if entry.kind in PROGRAMS]
+    found: list[list[Entry]] = []
+    while left and len(found) <= MOST_ATTEMPTS:
+        latest = _latest(left)
+        found.append(latest)
+        replaced = set(left) - set(latest)
+        left = [entry for entry in left if entry in replaced]
+    return found[1:]
 
 
 def choose(

@@ -22,7 +22,7 @@ from xml.sax.saxutils import quoteattr
 from grader.classroom import layouts
 from grader.classroom.alike import Found, Other
 from grader.classroom.gradebook import Gradebook, Row
-from grader.classroom.job import Setting
+from grader.classroom.job import ATTEMPT, Setting
 from grader.classroom.run import Done
 from grader.judge.case import Verdict
 from grader.points import Rules
@@ -82,7 +82,7 @@ def keep(folder: str, book: Gradebook, done: Done) -> None:
     """Record a result after its page, so that everyone in the gradebook has a page."""
     page = ""
     if done.graded.page:
-        page = _file_name(done.job.student)
+        page = _file_name(done.job.student, done.job.text)
         pages = os.path.join(folder, PAGES)
         os.makedirs(pages, exist_ok=True)
         with open(os.path.join(pages, page), "wb") as file:
@@ -90,10 +90,11 @@ def keep(folder: str, book: Gradebook, done: Done) -> None:
     book.record(done.job.student, done.job.text, done.graded, page)
 
 
-def _file_name(student: str) -> str:
-    """Return a name that differs for every student, even on file systems that ignore case."""
-    readable = re.sub(r"[^A-Za-z0-9._-]+", "_", student)[:60].lstrip(".")
-    return f"{readable}-{hashlib.sha256(student.encode()).hexdigest()[:10]}.html"
+def _file_name(student: str, text: bytes) -> str:
+    """Return a name that differs for every attempt, even on file systems that ignore case."""
+    readable = re.sub(r"[^A-Za-z0-9._-]+", "_", student.partition(ATTEMPT)[0])[:60].lstrip(".")
+    own = hashlib.sha256(student.partition(ATTEMPT)[0].encode() + b"\0" + text)
+    return f"{readable}-{own.hexdigest()[:10]}.html"
 
 
 def summary(book: Gradebook, alike: Sequence[Found] = ()) -> Summary:
@@ -133,12 +134,12 @@ def words(row: Row) -> str:
 
 def points(row: Row, rules: Rules) -> float | None:
     """Return the points of a row; None where nothing was judged, which is no zero."""
-    return rules.score(row.verdict, row.suites, row.student, row.times)
+    return rules.score(row.verdict, row.suites, row.student, row.times, row.wrong)
 
 
 def result_of(row: Row) -> Result:
     """Return what the points of a row depend on."""
-    return Result(row.verdict, row.suites, row.times, row.student)
+    return Result(row.verdict, row.suites, row.times, row.student, row.wrong)
 
 
 def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary: Summary) -> None:
@@ -162,7 +163,7 @@ def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary:
 def _remove_stale_pages(folder: str, book: Gradebook) -> None:
     """Remove the pages of submissions that were withdrawn, or are not judged any more."""
     pages = os.path.join(folder, PAGES)
-    kept = {row.page for row in book.rows()}
+    kept = book.pages()
     for name in os.listdir(pages) if os.path.isdir(pages) else ():
         if name not in kept and PAGE.fullmatch(name):
             os.remove(os.path.join(pages, name))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from grader.hidden.own_tests import OwnTests
     from grader.points import Rules
 
-DOCUMENTS = ("junit", "gradescope", "exercism")
+DOCUMENTS = ("editor", "junit", "gradescope", "exercism")
 """Formats that must be the only text on standard output."""
 
 
@@ -47,6 +47,15 @@ def write(
         from grader.report.formats.junit import to_junit
 
         sys.stdout.write(to_junit(reports))
+    elif name == "editor":
+        from grader.report.formats.editor import to_editor
+        from grader.report.formats.github import Placed
+
+        placed = [
+            Placed(report, _path(target, os.curdir))
+            for target, report in zip(targets, reports, strict=True)
+        ]
+        sys.stdout.write(to_editor(placed))
     elif name == "github":
         _write_github(targets, reports, rules_file, own)
     elif name == "exercism":
@@ -87,8 +96,9 @@ def _write_github(
 ) -> None:
     from grader.report.formats.github import Placed, annotations, classroom_result, step_summary
 
+    top = os.environ.get("GITHUB_WORKSPACE", os.curdir)
     placed = [
-        Placed(report, _path(target)) for target, report in zip(targets, reports, strict=True)
+        Placed(report, _path(target, top)) for target, report in zip(targets, reports, strict=True)
     ]
     sys.stdout.write(annotations(placed))
     _append("GITHUB_STEP_SUMMARY", "the summary", lambda: step_summary(placed))
@@ -115,6 +125,7 @@ def _append(variable: str, what: str, text: Callable[[], str]) -> None:
         raise UserError(f"{what} can't be written to {path}: {error.strerror}") from None
 
 
-def _path(target: Target) -> str:
+def _path(target: Target, start: str) -> str:
+    """Return the path of a target's file from the folder `start`."""
     path = find().file_of(target.exercise.name) if target.own else target.submission.name
-    return os.path.relpath(path, os.environ.get("GITHUB_WORKSPACE", os.curdir))
+    return os.path.relpath(path, start)

@@ -20,7 +20,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from grader.classroom import alike, job, outputs, roster
+from grader.classroom import alike, outputs, roster
 from grader.classroom.collect import collect
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.gradebook import Gradebook
@@ -29,12 +29,13 @@ from grader.classroom.local import Processes
 from grader.classroom.outputs import NOT_JUDGED, Summary
 from grader.classroom.run import Done, Machines, run
 from grader.cli import grades_home, status, targets
+from grader.cli.grade_explain import explain, rules_for
 from grader.english import counted
 from grader.errors import MachinesLost, UserError
 from grader.grading import new_seed
 from grader.judge.case import Verdict
-from grader.points import Rules, plain_rules, read_rules
-from grader.points.rules import NO_MARKS
+from grader.points import Rules, read_text
+from grader.points.rules import Attempt
 from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
 from grader.report.visible import one_line
@@ -47,6 +48,14 @@ MOST_PAIRS = 5
 
 def grade(options: argparse.Namespace) -> int:
     """Judge every submission that is not judged yet, and write the gradebook."""
+    if options.explain:
+        return explain(options)
+    for needed in ("submissions", "rung"):
+        if not getattr(options, needed):
+            name = "SUBMISSIONS" if needed == "submissions" else "--rung"
+            raise UserError(
+                f"the following arguments are required: {name}; see grader grade --help"
+            )
     exercise = targets.exercise_named(options.rung)
     level = Level(options.isolation)
     if options.cluster and options.jobs:
@@ -70,13 +79,19 @@ def grade(options: argparse.Namespace) -> int:
         people = roster.read(options.roster) if options.roster else []
         with Gradebook(options.out) as book:
             setting = _setting(book, exercise.name, options, level)
-            rules = _rules(options.score, setting)
+            text = read_text(options.score) if options.score else ""
+            rules = rules_for(setting, options.score or "", text)
             book.use(setting)
-            found = collect(options.submissions, exercise.name, options.out)
+            book.keep_rules(options.score or "", text)
+            best = rules.attempt is Attempt.BEST
+            if best:
+                book.count_best(lambda row: outputs.points(row, rules))
+            found = collect(options.submissions, exercise.name, options.out, earlier=best)
             book.enter(found, replace=options.replace)
             if options.roster:
                 absent = roster.missing(people, book.handed_in())
                 book.enter_missing((person.id for person in absent), options.roster)
+            _warn_of_strangers(console, options.score, rules, book)
             _judge(console, book, setting, options)
             ended = _finish(console, book, setting, rules, options.out, options.against)
             if sheet is not None:
@@ -111,12 +126,11 @@ def _own_tests(folder: str) -> tuple[str, str]:
     return own_tests.collect(folder, digest).folder, digest
 
 
-def _rules(path: str | None, setting: Setting) -> Rules:
-    cases = [*job.cases(setting.rung, setting.seed)]
-    own = job.own(setting)
-    marks = own.marks if own else NO_MARKS
-    cases += own.cases if own else ()
-    return read_rules(path, cases, marks=marks) if path else plain_rules(cases, marks)
+def _warn_of_strangers(console: Console, path: str | None, rules: Rules, book: Gradebook) -> None:
+    """Say which students of the rules have no row: a name may be misspelt."""
+    for student in sorted(set(rules.overrides) - set(book.students())):
+        words = f"{path}: there is no student {one_line(student, 60)!r} in the gradebook"
+        console.print(Text(words, "bold magenta"))
 
 
 def _judge(

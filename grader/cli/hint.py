@@ -8,7 +8,7 @@ from grader.catalog.exercise import Exercise
 from grader.cli import targets
 from grader.cli.status import ACCEPTED
 from grader.hidden.cases import draw_cases
-from grader.judge.session import Session
+from grader.judge.session import Session, limits_of
 from grader.learner import hints
 from grader.learner.attempts import next_lesson_or_hint
 from grader.learner.progress import Attempt, Progress, Standing
@@ -16,7 +16,6 @@ from grader.measure.hot_spots import hot_spots
 from grader.report.terminal import prose
 from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import choose
-from grader.sandbox.process import Limits
 
 
 def give_hint(options: argparse.Namespace) -> int:
@@ -67,7 +66,7 @@ def _lesson(exercise: Exercise, last: Attempt) -> str:
     if case is None:
         return last.lesson
     submission = targets.own_file(exercise).submission
-    limits, functions = Limits(memory=exercise.memory << 20), exercise.problem.names
+    limits, functions = limits_of(exercise), exercise.problem.names
     session = Session(submission, choose().start, limits, functions=functions)
     try:
         return hints.time_lesson(case.id, hot_spots(session, case.calls[0], case.function))

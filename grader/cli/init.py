@@ -6,6 +6,7 @@ import os
 from grader.catalog import catalog
 from grader.catalog.stub import render_stub
 from grader.cli.status import ACCEPTED
+from grader.cli.vscode import tasks
 from grader.errors import UserError
 
 README = """\
@@ -17,6 +18,9 @@ README = """\
 3. Are you stuck? `grader hint`. Do you want to try your own board? `grader run --board ...`
 4. When it is accepted, you find the reference in `solutions/`; `grader solution` shows both files.
 
+In Visual Studio Code, run the task *grader: watch*: the line that is wrong is then underlined each
+time you save. (*grader: check this file* does it once.)
+
 `grader` alone shows your progress and the next step; `grader --help` lists all commands.
 """
 IGNORED = """\
@@ -27,7 +31,7 @@ __pycache__/
 
 
 def make_folder(options: argparse.Namespace) -> int:
-    """Make a learner's folder with every stub, a short README and a .gitignore."""
+    """Make a learner's folder: every stub, a README, a .gitignore and tasks for an editor."""
     folder = options.folder
     files = {
         **{
@@ -36,11 +40,13 @@ def make_folder(options: argparse.Namespace) -> int:
         },
         "README.md": README.format(first=catalog.names()[0]),
         ".gitignore": IGNORED,
+        os.path.join(".vscode", "tasks.json"): tasks(),
     }
     try:
         if os.path.isdir(folder) and os.listdir(folder):
             raise UserError(f"{folder} is not empty: name a new folder")
-        os.makedirs(os.path.join(folder, "exercises"), exist_ok=True)
+        for inner in ("exercises", ".vscode"):
+            os.makedirs(os.path.join(folder, inner), exist_ok=True)
         for name, text in files.items():
             with open(os.path.join(folder, name), "x", encoding="utf-8") as file:
                 file.write(text)

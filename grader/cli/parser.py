@@ -107,8 +107,9 @@ def _check(commands: _Commands) -> None:
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
     check.add_argument(
         "--format",
-        choices=("junit", "gradescope", "exercism", "github"),
-        help="print the report on standard output in the format of this system",
+        choices=("editor", "junit", "gradescope", "exercism", "github"),
+        help="print the report on standard output in the format of this system; editor:"
+        " path:line:column: severity: text",
     )
     _add_score(check, "points for --format gradescope and github")
 
@@ -131,14 +132,13 @@ def _grade(commands: _Commands) -> None:
     )
     grade.add_argument(
         "submissions",
-        nargs="+",
+        nargs="*",
         metavar="SUBMISSIONS",
         help="files, a folder with a file or a folder for each student, or a zip or tar archive"
         " exported from Moodle, Canvas or Gradescope",
     )
     grade.add_argument(
         "--rung",
-        required=True,
         metavar="EXERCISE",
         help="the exercise to judge",
     )
@@ -195,6 +195,11 @@ def _grade(commands: _Commands) -> None:
         help="look for programs like those of an earlier class, too; can be repeated",
     )
     _add_score(grade, "rules for points")
+    grade.add_argument(
+        "--explain",
+        metavar="ID",
+        help="judge nothing: show how this student's points in the gradebook came about",
+    )
     _add_tests(grade)
     _add_seed(grade)
     weaker = "default: jail; landlock works without it; process is only for code that you trust"
@@ -265,6 +270,11 @@ def _watch(commands: _Commands) -> None:
         "--page",
         action="store_true",
         help="show the last check as a page beside your editor, on this machine only",
+    )
+    watch.add_argument(
+        "--format",
+        choices=("editor",),
+        help="print lines that an editor reads, in place of the screen",
     )
     watch.add_argument(
         "--poll",

@@ -14,6 +14,10 @@ def watch(options: argparse.Namespace) -> int:
     named = options.exercise
     first = (targets.exercise_named(named) if named else targets.current()).name
     level = isolation_wanted(options).level
+    if options.format == "editor":
+        return plain.watch(
+            workspace, first, level, poll=options.poll, page=options.page, editor=True
+        )
     if terminal.is_there():
         return loop.watch(workspace, first, level, poll=options.poll, page=options.page)
     return plain.watch(workspace, first, level, poll=options.poll, page=options.page)

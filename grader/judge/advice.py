@@ -30,8 +30,7 @@ ALWAYS = (
     (
         "TypeError",
         "must be integers or slices, not float",
-        "this looks like Python 2: there `/` between two ints gave an int;"
-        " in Python 3 write `//` (`row // 3`)",
+        f"{SOLIDUS}, as in `row // 3`",
     ),
     (
         "TypeError",

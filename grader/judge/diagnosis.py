@@ -4,9 +4,10 @@ This module reads the worker's reply as data. It never runs any part of the subm
 """
 
 import difflib
+from collections import Counter
 from collections.abc import Collection
 
-from grader.english import quoted
+from grader.english import listed, quoted
 from grader.judge.raised import Raised, Trouble, texts
 from grader.problems.answer import Plain
 
@@ -81,6 +82,24 @@ def missing_entry_point(
     else:
         advice = f"define `{entry_point}`, or pass {option} if that is the one to call"
     return Trouble(f"{looked_for}; found {shown}", (advice,))
+
+
+def recursion(raised: Raised, most: int) -> Trouble:
+    """Return what to say of recursion where at most so many calls may be open at once."""
+    calls = Counter(frame.function for frame in raised.frames)
+    names = sorted(name for name, times in calls.items() if times > 2)
+    match names:
+        case []:
+            who = "functions call functions"
+        case [name]:
+            who = f"{quoted(name)} calls itself"
+        case _:
+            who = f"{listed([quoted(name) for name in names])} call each other"
+    message = f"recursion: {who}, and more than {most} calls are open at once"
+    advice = ["this exercise asks for a search without recursion, with a list of your own"]
+    if raised.asked_for is not None:
+        advice.append(f"`sys.setrecursionlimit({raised.asked_for})` has no effect here")
+    return Trouble(message, tuple(advice))
 
 
 def python_2_name(raised: Raised) -> str:

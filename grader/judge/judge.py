@@ -279,10 +279,14 @@ class Judge:
         moment = self._moment(raised, line)
         if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
             return _left_over(raised, moment, function)
+        message, advice = raised.headline, exception_advice(raised, parameters, moment)
+        most = self.session.limits.open_calls
+        if raised.type == "RecursionError" and most is not None:
+            message, advice = diagnosis.recursion(raised, most)
         return _Judged(
             Verdict.RUNTIME_ERROR,
-            message=raised.headline,
-            advice=exception_advice(raised, parameters, moment),
+            message=message,
+            advice=advice,
             frames=moment.marked(raised, line),
             frames_left_out=raised.frames_left_out,
             variables=moment.variables,

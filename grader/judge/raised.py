@@ -24,6 +24,8 @@ class Raised(NamedTuple):
     syntax_line: int | None = None
     syntax_message: str = ""
     missing_module: str | None = None
+    asked_for: int | None = None
+    """The recursion limit that the submission set without effect; None if it set none."""
 
     @property
     def line(self) -> int | None:
@@ -71,7 +73,7 @@ def read_raised(raised: Plain, source: bytes) -> Raised:
                     code = lines[line - 1].rstrip()
                     end = end_column if last_line == line else None
                     frames.append(Frame(line, "", code, *_span(column, end, len(code))))
-    module = fields.get("module")
+    module, asked_for = fields.get("module"), fields.get("asked_for")
     return Raised(
         type=text_of(fields.get("type")).strip() or NAMELESS,
         message=text_of(fields.get("message")),
@@ -80,6 +82,7 @@ def read_raised(raised: Plain, source: bytes) -> Raised:
         syntax_line=syntax_line,
         syntax_message=syntax_message,
         missing_module=module if isinstance(module, str) else None,
+        asked_for=asked_for if type(asked_for) is int else None,
     )
 
 

@@ -20,8 +20,11 @@ VARIANTS = (
     "recorder",
     "syntax",
     "program",
+    "meanings",
     "expression_edits",
     "statement_edits",
+    "rules_edits",
+    "transplant_edits",
     "variants",
 )
 """The scripts that run variants of a submission, in the order in which they build on each other."""
@@ -45,6 +48,11 @@ def reference(exercise: Exercise) -> Submission:
     """Return the reference solution of an exercise."""
     entry_point = exercise.problem.entry_point
     return Submission(f"{exercise.name}.py", _reference_text(exercise.name), entry_point)
+
+
+def limits_of(exercise: Exercise) -> Limits:
+    """Return the limits of a worker that runs submissions to an exercise."""
+    return Limits(memory=exercise.memory << 20, open_calls=exercise.open_calls)
 
 
 @cache
@@ -110,6 +118,7 @@ class Session:
             source=self.submission.text.decode("latin-1"),
             entry_point=self.submission.entry_point,
             prelude=PRELUDE,
+            most_open_calls=self.limits.open_calls,
             **several,
         )
         if several and answered.fields is not None and "functions" in answered.fields:

@@ -7,9 +7,9 @@ from grader.catalog.exercise import Exercise
 from grader.errors import InvalidInput
 from grader.judge.case import Case, CaseResult
 from grader.judge.judge import Judge
-from grader.judge.session import Session, Submission
+from grader.judge.session import Session, Submission, limits_of
 from grader.sandbox.isolation import Isolation
-from grader.sandbox.process import Budget, Limits
+from grader.sandbox.process import Budget
 from grader.sudoku import notation, rules
 from grader.sudoku.shape import side_of
 from grader.sudoku.solver import count_solutions
@@ -94,7 +94,7 @@ def try_out(
     inputs: Sequence[Input],
 ) -> Iterator[CaseResult]:
     """Run the submission on each input in turn; yield one result if the file can't be loaded."""
-    limits, functions = Limits(memory=exercise.memory << 20), exercise.problem.names
+    limits, functions = limits_of(exercise), exercise.problem.names
     session = Session(source, isolation.start, limits, functions=functions)
     judge = Judge(session)
     try:

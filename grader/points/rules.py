@@ -4,7 +4,7 @@ Whether answers are right is counted; the rest is policy, and stands in a few ru
 may write down (see `grader.points.rules_file`):
 
 - The suites that ask whether answers are right earn their points by their cases.
-- The suites that compare speed earn theirs only if every answer is right.  So a right submission
+- The suites that compare speed earn theirs only if all other cases pass.  So a right submission
   that is too slow gets what the rules say (`Rules.all_but_speed`), whatever the number of cases.
 - An accepted submission gets full marks, unless the rules say what a slow one gets.
 """
@@ -28,6 +28,8 @@ FULL_MARKS = Fraction(100)
 SPEED_SHARE = Fraction(1, 5)
 """The part of full marks that the speed of the rung's idea is worth, if the rules say nothing."""
 CENT = Fraction(1, 100)
+IN_TIME = (Verdict.ACCEPTED, Verdict.TIME_LIMIT)
+"""Verdicts of a case whose answer, with more time, may be right."""
 NO_MARKS: Mapping[str, Fraction] = MappingProxyType({})
 
 
@@ -68,13 +70,16 @@ class Result(NamedTuple):
     times: float = 0.0
     """How many times as long as the reference it took; 0 if that was not compared."""
     student: str = ""
+    wrong: int | None = None
+    """Cases that failed for another reason than time; None if that is not known."""
 
 
 def result_of(report: Report) -> Result:
     """Return what the points of a report depend on."""
     passed = Counter(result.suite for result in report.cases if result.verdict.accepted)
     times = max((result.times or 0.0 for result in report.cases), default=0.0)
-    return Result(report.verdict, passed, times)
+    wrong = sum(result.verdict not in IN_TIME for result in report.cases)
+    return Result(report.verdict, passed, times, wrong=wrong)
 
 
 class Line(NamedTuple):
@@ -148,12 +153,13 @@ class Rules:
         passed: Mapping[str, int],
         student: str = "",
         times: float = 0.0,
+        wrong: int | None = None,
     ) -> float | None:
         """Return the points of a submission; None where nothing was judged, which is no zero.
 
         `passed` counts the cases that passed, by suite; see `Result`.
         """
-        result = Result(verdict, passed, times, student)
+        result = Result(verdict, passed, times, student, wrong)
         if _is_judged(result):
             return float(self._steps(result, self._earned(result))[-1].total)
         return self._without_a_verdict(result).points
@@ -183,6 +189,9 @@ class Rules:
             if suite not in self.speed
         )
 
+    def _is_wrong(self, result: Result) -> bool:
+        return not self._all_right(result) if result.wrong is None else result.wrong > 0
+
     def _part(self, suite: str, result: Result) -> Fraction:
         if result.verdict is Verdict.ACCEPTED:
             return Fraction(1)
@@ -210,7 +219,7 @@ class Rules:
             total = min(total, self.slow)
             words = f"accepted, but {result.times:.1f} times as long as the reference"
             steps.append(_Step(words, total))
-        if self.cap is not None and total > self.cap and not self._all_right(result):
+        if self.cap is not None and total > self.cap and self._is_wrong(result):
             total = self.cap
             steps.append(_Step("cap: some answers are wrong", total))
         if total < self.minimum and result.verdict is not Verdict.NOT_STARTED:
@@ -259,7 +268,7 @@ class Rules:
 
     def _what(self, suite: str, result: Result) -> str:
         if suite in self.speed and not self._all_right(result):
-            return f"{suite} (counts only if every answer is right)"
+            return f"{suite} (counts only if all other cases pass)"
         return suite
 
 

@@ -62,6 +62,11 @@ def read_rules(
     `elsewhere` are suites of other exercises that the same rules are for; `marks` are points that
     a teacher's own tests say, by suite, for what the file does not name.
     """
+    return parse_rules(read_text(path), path, cases, elsewhere, marks)
+
+
+def read_text(path: str) -> str:
+    """Return the text of a file of rules.  Raise `InvalidRules`."""
     try:
         with open(path, "rb") as file:
             data = file.read(LARGEST + 1)
@@ -70,11 +75,10 @@ def read_rules(
     if len(data) > LARGEST:
         raise InvalidRules(f"{path} can't be read: it is larger than {LARGEST >> 20} MiB")
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise InvalidRules(f"{path}, line {line}: this is not UTF-8") from None
-    return parse_rules(text, path, cases, elsewhere, marks)
 
 
 def parse_rules(

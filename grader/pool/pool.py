@@ -53,6 +53,7 @@ KINDS = (
     "late_box",
     "misleading",
     "hidden_singles",
+    "sixty_blanks",
 )
 """The kinds of 9x9 puzzles; `grader.dev.pool.recipes` defines each of them."""
 

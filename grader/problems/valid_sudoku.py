@@ -99,6 +99,7 @@ def _valid_and_not_in_turn(draw: Draw) -> Iterator[Drawn]:
         ("the same board twice", (right, right)),
         ("a valid board after one that is not", (wrong, right)),
         ("valid, not valid, valid", (other, wrong, right)),
+        ("not valid, valid, not valid", (wrong, right, wrong)),
     ):
         yield note, tuple(draw.arguments(puzzle) for puzzle in puzzles)
 

@@ -64,6 +64,8 @@ class Limits:
     """Bytes."""
     threads: int = 128
     """More than one for each cell of a 9×9 board.  The kernel's own limit ignores root."""
+    open_calls: int | None = None
+    """Calls that may be open at once below the entry point; None for Python's own limit."""
 
 
 class Budget(NamedTuple):

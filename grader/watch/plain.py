@@ -3,15 +3,12 @@
 import signal
 import time
 
-from rich.console import Console
-
 from grader.catalog import catalog
 from grader.errors import ProgressUnavailable, UserError
 from grader.grading import Report
 from grader.learner import source_file
 from grader.learner.attempts import record
 from grader.learner.workspace import Workspace
-from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import Level
 from grader.watch import files
@@ -20,11 +17,23 @@ from grader.watch.beside import PageBeside
 from grader.watch.check_process import Broken, Counted
 from grader.watch.events import Answered, Deleted, Events, Saved, Told, deleted, next_of
 from grader.watch.quiet import Saves
+from grader.watch.shown import ForEditor, ForPeople, Shown
 
 
-def watch(workspace: Workspace, first: str, level: Level, *, poll: bool, page: bool) -> int:
-    """Check what is saved until a signal ends it; with `page` there is a page of it too."""
-    console = TextConsole()
+def watch(
+    workspace: Workspace,
+    first: str,
+    level: Level,
+    *,
+    poll: bool,
+    page: bool,
+    editor: bool = False,
+) -> int:
+    """Check what is saved until a signal ends it; with `page` there is a page of it too.
+
+    For an `editor`, print the lines that it reads.
+    """
+    shown: Shown = ForEditor(workspace) if editor else ForPeople(TextConsole())
     events = Events()
     checks = BackgroundChecks(level, events)
     checks.prepare(first)
@@ -36,29 +45,30 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool, page: b
             signal.signal(getattr(signal, name), signal.default_int_handler)
     try:
         with files.watching(workspace.exercises, catalog.names(), events, poll=poll):
-            console.print("There is no terminal here, so there are no keys and no screen:")
-            console.print("each save in exercises/ is checked, and the verdict is printed.")
-            console.print("Ctrl-C ends it.")
+            if not editor:
+                shown.say("There is no terminal here, so there are no keys and no screen:")
+            shown.say("each save in exercises/ is checked, and the verdict is printed.")
+            shown.say("Ctrl-C ends it.")
             if beside is not None:
                 beside.show(catalog.load(first))
-                console.print(beside.notice, soft_wrap=True)
+                shown.say(beside.notice)
             while True:
                 match next_of(events, saves.wait):
                     case Saved(exercise):
                         if saves.saved(exercise):
-                            _check(console, checks, workspace, exercise, beside)
+                            _check(shown, checks, workspace, exercise, beside)
                         else:
                             checks.cancel()
                     case Deleted(exercise):
                         saves.forget()
                         checks.cancel()
-                        console.print(deleted(exercise))
+                        shown.end(deleted(exercise))
                     case Answered() as answer:
-                        _receive(console, checks, workspace, answer, beside)
+                        _receive(shown, checks, workspace, answer, beside)
                     case Told(text):
-                        console.print(text)
+                        shown.say(text)
                 if (waiting := saves.due()) is not None:
-                    _check(console, checks, workspace, waiting, beside)
+                    _check(shown, checks, workspace, waiting, beside)
     finally:
         if beside is not None:
             beside.close()
@@ -66,7 +76,7 @@ def watch(workspace: Workspace, first: str, level: Level, *, poll: bool, page: b
 
 
 def _check(
-    console: Console,
+    shown: Shown,
     checks: BackgroundChecks,
     workspace: Workspace,
     exercise: str,
@@ -75,15 +85,16 @@ def _check(
     try:
         text = source_file.read(workspace.file_of(exercise))
     except UserError as error:
-        console.print(f"{error}.")
+        shown.end(f"{error}.")
     else:
+        shown.begin(exercise)
         checks.check(exercise, text)
         if beside is not None:
             beside.show(catalog.load(exercise), busy=True)
 
 
 def _receive(
-    console: Console,
+    shown: Shown,
     checks: BackgroundChecks,
     workspace: Workspace,
     answer: Answered,
@@ -92,19 +103,17 @@ def _receive(
     message = checks.receive(answer)
     match message:
         case Report() as report:
-            console.print()
-            console.print(time.strftime("%H:%M:%S"))
-            terminal.show(console, report)
+            shown.verdict(report)
             try:
                 told = record(report, workspace)
                 if told:
-                    console.print(told)
+                    shown.say(told)
             except (ProgressUnavailable, OSError) as error:
-                console.print(f"This attempt was not recorded: {error}.")
+                shown.say(f"This attempt was not recorded: {error}.")
         case Counted(report):
-            terminal.show_why(console, report)
+            shown.why(report)
         case Broken(reason):
-            console.print(f"The check was broken off: {reason}.")
+            shown.end(f"The check was broken off: {reason}.")
             if beside is not None:
                 beside.rest()
     if beside is not None and isinstance(message, Report | Counted):

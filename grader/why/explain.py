@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from grader.grading import Report, Task
 from grader.judge.case import Verdict
-from grader.judge.session import LARGEST_SOURCE, Session
+from grader.judge.session import LARGEST_SOURCE, Session, limits_of
 from grader.judge.why import Why
-from grader.sandbox.process import Limits
 from grader.why import words
 from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
 from grader.why.observe import Sight, sight
@@ -27,6 +26,8 @@ STEPS_A_BLANK = 700
 LAST_STEPS = 60_000
 SECONDS = 1.6
 """CPU seconds in which all variants are tried."""
+WEAK_SECONDS = 0.8
+"""For the variants that are witnesses only if no small edit is one."""
 LAST_SECONDS = 0.6
 PEEL_SECONDS = 0.7
 MOST_BASES = 2
@@ -66,7 +67,7 @@ def explanation(task: Task, report: Report) -> Explanation:
     source = task.submission.text
     if not failed or not task.exercise.problem.fills_board or len(source) > LARGEST_SOURCE:
         return Explanation(None, 0.0)
-    limits = Limits(memory=task.exercise.memory << 20)
+    limits = limits_of(task.exercise)
     bench = Bench(Session(task.submission, task.isolation.start, limits, LOADING))
     try:
         return Explanation(_look(bench, task, report), bench.cpu)
@@ -79,7 +80,10 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
     failing = failing_trials(report, cases)
     if not failing:
         return None
-    known = _as_it_is(bench, [*smaller(failing), *failing[:3]])
+    tried = [*smaller(failing), *failing[:3]]
+    if len(set(tried)) < MOST_TRIALS:
+        tried += list(smaller(last_trials(failing, cases)[-3:]))
+    known = _as_it_is(bench, tried)
     if all(known[trial].right(trial) for trial in known):
         # Alone they come out right: something is left over from an earlier call.
         known = _as_it_is(bench, in_turn(failing, cases))
@@ -96,6 +100,9 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
         usual = sight(largest[-1], bench.watch(largest[-1:], FIRST_STEPS))
         seen = seen.beside(usual)
     chosen = choose(_confirmed(bench, found, round_.trials, last), seen)
+    if chosen is None:
+        weak = bench.try_edits(round_.trials, round_.steps, WEAK_SECONDS, weak=True)
+        chosen = choose(_confirmed(bench, weak, round_.trials, last), seen)
     sure = True
     if chosen is None:
         bases = _bases(found, round_.trials)
@@ -183,7 +190,7 @@ def _promising(bases: Sequence[Fit], trials: Sequence[Trial]) -> Fit | None:
 def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task, sure: bool) -> Why:
     cause = chosen.cause
     if cause == "base" and outcome.how == CAME_BACK and seen.empty and not seen.took_back:
-        cause = "cells"  # the end is recognised, but too early
+        cause = "early-true"  # the end is recognised, but too early
     unit = chosen.unit if cause in HAVE_UNITS else None
     told, fact = words.seen_in(seen, cause)
     lines = (chosen.line,)

@@ -119,10 +119,13 @@ class Bench:
         seconds: float,
         edits: Sequence[int] | None = None,
         *,
+        weak: bool = False,
         strict: bool = False,
         base: int = -1,
     ) -> Found:
-        """Run variants (None for all) on the trials; those that are wrong on the first are out.
+        """Run variants on the trials; those that are wrong on the first are out.
+
+        `edits` of None are all small ones, or all others if `weak`.
 
         `steps` is how many rounds of loops and calls each trial may take.
         `strict` leaves one out at its first wrong trial; `base` is an edit that all are made upon.
@@ -131,7 +134,7 @@ class Bench:
             seconds,
             trials,
             steps,
-            edits="all" if edits is None else list(edits),
+            edits=list(edits) if edits is not None else "weak" if weak else "small",
             strict=strict,
             base=base,
         )

@@ -408,3 +408,16 @@ def test_names_that_are_not_utf_8_are_written_as_escapes(tmp_path: Path) -> None
     assert found["\\udcfe"].problem == "\\udcfe.py can't be read: it is a link"
     for one in found.values():
         assert f"{one.id}{one.origin}{one.problem}{one.note}".isprintable()
+
+
+def test_earlier_attempts_come_too_if_they_are_asked_for(tmp_path: Path) -> None:
+    for name, files in (("a.zip", ROWS["Canvas: the latest of several uploads"][0]),
+                        ("b.zip", ROWS["folders"][0])):  # fmt: skip
+        place = str(export(tmp_path / name, files))
+        latest = list(collect([place], "05_bitmask"))
+        every = list(collect([place], "05_bitmask", earlier=True))
+        assert [one for one in every if not one.is_earlier] == latest
+        earlier = [one for one in every if one.is_earlier]
+        assert len(earlier) == 2
+        assert {one.id for one in earlier} <= {one.id for one in latest}
+        assert all(one.text for one in earlier)

@@ -10,7 +10,7 @@ import pytest
 from grader.classroom import gradebook, outputs
 from grader.classroom.collect import StudentSubmission
 from grader.classroom.files import GRADEBOOK
-from grader.classroom.gradebook import Gradebook
+from grader.classroom.gradebook import Gradebook, Row
 from grader.classroom.job import Graded, Job, Setting, cases
 from grader.classroom.run import Done
 from grader.judge.case import Verdict
@@ -154,3 +154,42 @@ def test_causes_are_looked_for_once_and_only_where_they_are_asked_for(tmp_path: 
         assert (amy.cause, amy.unit, amy.line) == (None, "", None)
         assert (ben.cause, ben.unit, ben.line) == ("book-key", "box", 12)
         assert outputs.summary(book, []).causes == (("box arithmetic", 1),)
+
+
+def test_the_best_attempt_counts_if_the_rules_say_so(tmp_path: Path) -> None:
+    """Whatever came first: a later export, or an earlier attempt in the same one."""
+    worth = {b"poor": Verdict.WRONG_ANSWER, b"good": Verdict.ACCEPTED, b"again": Verdict.TIME_LIMIT}
+    rules = plain_rules(cases(SETTING.rung, SETTING.seed))
+
+    def after(*submissions: StudentSubmission, best: bool) -> Row:
+        with Gradebook(str(tmp_path)) as book:
+            book.use(SETTING)
+            if best:
+                book.count_best(lambda row: outputs.points(row, rules))
+            book.enter(submissions)
+            waiting = list(book.waiting())
+            assert len(waiting) == book.count_waiting()
+            for student, text in waiting:
+                graded = Graded(worth[text], "", page=zlib.compress(text))
+                outputs.keep(str(tmp_path), book, Done(Job(student, text, SETTING), graded))
+            assert not book.count_waiting()
+            outputs.write(str(tmp_path), book, SETTING, rules, outputs.summary(book, []))
+            (row,) = book.rows()
+        return row
+
+    def page(row: Row) -> bytes:
+        return (tmp_path / "reports" / row.page).read_bytes()
+
+    ann = handed_in("ann", text="poor")
+    assert after(ann, ann._replace(text=b"good", is_earlier=True), best=False).verdict is (
+        Verdict.WRONG_ANSWER
+    )
+    row = after(ann, best=True)
+    assert row.verdict is Verdict.ACCEPTED
+    assert row.note == "the best of 2 attempts counts, and not the latest"
+    assert page(row) == b"good"
+    third = after(handed_in("ann", text="again"), best=True)
+    assert (third.student, third.verdict, page(third)) == ("ann", Verdict.ACCEPTED, b"good")
+    latest = after(handed_in("ann", text="again"), best=False)
+    assert (latest.verdict, latest.note, page(latest)) == (Verdict.TIME_LIMIT, "", b"again")
+    assert after(handed_in("ann", text="good"), best=False).verdict is Verdict.ACCEPTED

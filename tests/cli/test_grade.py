@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import re
 import select
 import signal
 import sqlite3
@@ -66,6 +67,12 @@ def test_a_class_gets_a_gradebook(command: Command, room: Path, tmp_path: Path) 
     assert table["carol"]["verdict"] == "Wrong Answer"
     assert 0 < float(table["carol"]["score"]) < 100
     assert table["nobody"]["score"] == "", "no zero for what was not judged"
+    shown = command("grade", "--explain", "carol", "--out", str(out)).stdout
+    assert shown.startswith("carol: Wrong Answer, ")
+    assert re.search(r"^speed .* 0\.00 +20\.00$", shown, re.MULTILINE)
+    assert re.search(
+        rf"^together +{float(table['carol']['score']):.2f} +100\.00$", shown, re.MULTILINE
+    )
     document = json.loads((out / "gradebook.json").read_text(encoding="utf-8"))
     assert document["verdicts"]["Accepted"] == 2
     assert {"first": "=alice", "second": "bob", "percent": 100} in document["alike"]
@@ -183,6 +190,10 @@ def test_what_lies_in_the_folder_does_not_reach_the_judging_processes(
         (["nowhere", "--rung", "bitmask"], "there is no file or folder nowhere"),
         (["exercises", "--rung", "77"], "there is no exercise '77'"),
         (["exercises"], "the following arguments are required: --rung"),
+        (["--rung", "5"], "the following arguments are required: SUBMISSIONS"),
+        (["--explain", "ann"], "gradebook has no gradebook: name its folder with --out"),
+        (["exercises", "--rung", "bitmask", "--column", "x"], "--column names a column of"),
+        (["exercises", "--rung", "bitmask", "--into", "no.csv"], "no.csv can't be read"),
         (
             ["exercises", "--rung", "bitmask", "--jobs", "0"],
             "a number of processes is from 1 to 61",

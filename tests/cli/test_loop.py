@@ -190,7 +190,7 @@ def test_init_makes_a_folder_in_which_everything_works(command: Command, tmp_pat
     made = command("init", "sudoku", cwd=tmp_path)
     assert made.returncode == 0, made.stderr
     folder = tmp_path / "sudoku"
-    assert sorted(os.listdir(folder)) == [".gitignore", "README.md", "exercises"]
+    assert sorted(os.listdir(folder)) == [".gitignore", ".vscode", "README.md", "exercises"]
     stubs = {path.name: path.read_bytes() for path in (ROOT / "exercises").glob("*.py")}
     assert {path.name: path.read_bytes() for path in folder.glob("exercises/*.py")} == stubs
     (folder / "exercises" / file_name("bitmask")).write_text(RIGHT, encoding="utf-8")

@@ -45,7 +45,7 @@ TABLE = {
 """The three boards of the problem statement, by their names in the editorials' tables."""
 PUNISHING = FACTS["punishes brute force"].puzzle
 ONE_WRONG_DIGIT = PUNISHING[:78] + "2" + PUNISHING[79:]
-OTHER_FIGURES = {"any_size": ["1,000"]}
+OTHER_FIGURES = {"any_size": ["1,000"], "explicit_stack": ["1,000"]}
 """Large figures that count no work: Python's limit of open calls."""
 
 
@@ -102,6 +102,25 @@ def counted(function: str) -> Iterator[list[int]]:
         yield count
     finally:
         sys.setprofile(None)
+
+
+def open_calls(rung: str, puzzle: str) -> int:
+    """The most functions of a reference that are open at once, `solveSudoku` included."""
+    module = load(rung)
+    depth = deepest = 0
+
+    def watch(frame: FrameType, event: str, _: object) -> None:
+        nonlocal depth, deepest
+        if frame.f_code.co_filename == module.__file__ and event in ("call", "return"):
+            depth += 1 if event == "call" else -1
+            deepest = max(deepest, depth)
+
+    sys.setprofile(watch)
+    try:
+        module.solveSudoku(to_board(puzzle))
+    finally:
+        sys.setprofile(None)
+    return deepest
 
 
 @cache
@@ -311,6 +330,21 @@ STATEMENTS = [
             for figure in (
                 puzzle.count("."),
                 placements("any_size", puzzle, math.isqrt(len(puzzle))),
+            )
+        ),
+    ),
+    Statement(
+        "explicit_stack",
+        "| LeetCode's example | {} | {:,} | {} | {} | | medium | {} | {:,} | {} | {} |"
+        " | hard | {} | {:,} | {} | {} | | an empty one | {} | {} | {} | {} |",
+        lambda: tuple(
+            figure
+            for puzzle in (*TABLE.values(), "." * 81)
+            for figure in (
+                puzzle.count("."),
+                placements("explicit_stack", puzzle),
+                open_calls("bitmask", puzzle),
+                open_calls("explicit_stack", puzzle),
             )
         ),
     ),

@@ -33,7 +33,7 @@ def solve_string() -> Callable[[str], str]:
     ("name", "kind"),
     [
         (name, kind)
-        for name in [*CLASSIC, "any_size"]
+        for name in [*CLASSIC, "explicit_stack", "any_size"]
         for kind in FACTS
         if name != "whole_board" or kind in CHEAP
     ],
@@ -42,7 +42,7 @@ def test_a_reference_solves(name: str, kind: str) -> None:
     assert solved(name, FACTS[kind].puzzle) == FACTS[kind].answer
 
 
-@pytest.mark.parametrize("name", [*CLASSIC[1:], "any_size"])
+@pytest.mark.parametrize("name", [*CLASSIC[1:], "explicit_stack", "any_size"])
 def test_the_rungs_search_the_same_tree(name: str) -> None:
     for fact in FACTS.values():
         written: list[str] = []
@@ -51,7 +51,7 @@ def test_the_rungs_search_the_same_tree(name: str) -> None:
         assert len(written) == fact.placements
 
 
-@pytest.mark.parametrize("name", [*CLASSIC, "any_size"])
+@pytest.mark.parametrize("name", [*CLASSIC, "explicit_stack", "any_size"])
 def test_a_board_without_solution_is_left_as_it_was(name: str) -> None:
     puzzle = ERRORS["unsolvable"]
     assert solved(name, puzzle) == puzzle

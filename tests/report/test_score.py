@@ -108,6 +108,9 @@ def test_policy(tmp_path: Path) -> None:
     assert found.score(Verdict.ACCEPTED, EVERY, times=10) == 95
     assert found.score(Verdict.TIME_LIMIT, ALL_BUT_SPEED) == 80, "the cap is for wrong answers"
     assert found.score(Verdict.WRONG_ANSWER, {**EVERY, "easy": 3}) == 50
+    out_of_time = {**ALL_BUT_SPEED, "minimal": 4}
+    assert (found.score(Verdict.TIME_LIMIT, out_of_time, wrong=0) or 0) >= 79
+    assert found.score(Verdict.TIME_LIMIT, out_of_time, wrong=1) == 50
     assert found.score(Verdict.RUNTIME_ERROR, {}) == 10
     assert found.score(Verdict.NOT_STARTED, {}) == 0, "the stub as shipped is no attempt"
     partly = {"easy": 1, "hard": 4, "calls": 8, "misleading": 8}

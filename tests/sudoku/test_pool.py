@@ -33,6 +33,7 @@ BUDGETS = [
     ("nearly", 9, 1_000, 12),
     ("three_way", 9, 20_000, 12),
     ("late_box", 9, 8_000, 12),
+    ("sixty_blanks", 9, 300_000, 12),
     *[(kind, 9, 20_000, 12) for kind in ("skewed", "sparse_band", "digit_absent")],
     *[(kind, side, 20_000, 12) for side in (4, 16, 25) for kind in pool.OTHER_KINDS],
 ]

@@ -162,6 +162,7 @@ def test_a_pipe_in_the_place_of_the_file_is_refused(workspace: Path) -> None:
 
     from grader.learner.workspace import Workspace
     from grader.watch import plain
+    from grader.watch.shown import ForPeople
 
     file = workspace / "exercises" / "05_bitmask.py"
     file.unlink()
@@ -169,6 +170,6 @@ def test_a_pipe_in_the_place_of_the_file_is_refused(workspace: Path) -> None:
     events = Events()
     asked = BackgroundChecks(Level.PROCESS, events)
     console = Console(record=True, width=200, quiet=False, file=open(os.devnull, "w"))  # noqa: SIM115
-    plain._check(console, asked, Workspace(str(workspace)), "05_bitmask")
+    plain._check(ForPeople(console), asked, Workspace(str(workspace)), "05_bitmask")
     assert "is a pipe" in console.export_text()
     assert not asked.busy

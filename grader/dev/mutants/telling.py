@@ -19,9 +19,9 @@ from grader.dev.mutants.boards import placements
 from grader.dev.mutants.population import Mutant
 from grader.judge.case import Case, CaseResult, Verdict
 from grader.judge.judge import Judge, Loaded
-from grader.judge.session import Session
+from grader.judge.session import Session, limits_of
 from grader.sandbox.isolation import Isolation
-from grader.sandbox.process import Budget, Limits
+from grader.sandbox.process import Budget
 from grader.sudoku import generator
 from grader.sudoku.shape import EMPTY
 from grader.sudoku.solver import solutions
@@ -54,7 +54,7 @@ def search(exercise: Exercise, mutant: Mutant, isolation: Isolation) -> Search:
     """Look for an input on which the mutant is wrong and the rules of the problem are kept."""
     if _code(mutant.text) == _code(mutant.original):
         return Search(None, SAME_CODE)
-    limits, functions = Limits(memory=exercise.memory << 20), exercise.problem.names
+    limits, functions = limits_of(exercise), exercise.problem.names
     session = Session(mutant.submission, isolation.start, limits, functions=functions)
     judge = Judge(session)
     try:

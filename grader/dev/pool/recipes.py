@@ -9,6 +9,7 @@ from typing import NamedTuple
 from grader.dev.pool.few_givens import few_givens_puzzle
 from grader.dev.pool.punishing import punishes, sparse_top
 from grader.dev.pool.search_cost import guesses, solved_by_singles
+from grader.dev.pool.sixty_blanks import BUDGET, sixty_blanks
 from grader.dev.pool.stubborn import is_stubborn, stubborn
 from grader.dev.pool.three_way import three_way
 from grader.pool import pool
@@ -58,6 +59,7 @@ def recipes() -> dict[str, Recipe]:
         "punishing": Recipe(sparse_top, punishes, cheap=0, budget=0, further=16),
         "stubborn": Recipe(stubborn, is_stubborn, cheap=0, budget=0, further=48),
         "three_way": Recipe(three_way, _anything, cheap=16, budget=20_000, geometries=48),
+        "sixty_blanks": Recipe(sixty_blanks, _anything, cheap=12, budget=BUDGET, geometries=1),
         "late_box": Recipe(_skewed, _often_misleads_late_box, cheap=16, budget=8_000),
         "easy_side_4": Recipe(_share(4, 0.5, 0.7), solved_by_singles, cheap=12, budget=1_000),
         "medium_side_4": Recipe(_share(4, 0.0, 0.4), _anything, cheap=12, budget=1_000),

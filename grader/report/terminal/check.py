@@ -164,7 +164,10 @@ def _failure(submission: str, failure: CaseResult) -> Iterator[RenderableType]:
 
 def _why(report: Report) -> Iterator[RenderableType]:
     """Return the cause and the line, where they are known."""
-    if report.why is None:
+    # The message of an exception says where and why already.
+    if report.why is None or (
+        report.why.cause == "raise" and report.failure is not None and report.failure.advice
+    ):
         return
     yield ""
     for line in report.why.text:

@@ -1,6 +1,6 @@
 """Small edits inside of expressions that take back a learner's usual mistakes.
 
-This runs in a worker that is used for nothing else, after `syntax` and `program`.
+This runs in a worker that is used for nothing else, after `syntax`, `program` and `meanings`.
 """
 
 from __future__ import annotations
@@ -12,21 +12,27 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from grader.sandbox.inside.program import Program
+    from grader.sandbox.inside.meanings import Meanings
     from grader.sandbox.inside.syntax import (
         ADDING,
+        BASE,
         BOOK_KEY,
         BOX,
         CELLS,
         CHECK,
+        COLUMN,
         COPY,
         DEAD_END,
         DIGITS,
+        EARLY_TRUE,
         EMPTY_TEST,
+        GIVEN,
         INVERT,
+        LOOP,
         NO_RECURSION,
         REMOVING,
         RESULT,
+        ROW,
         STRICT,
         TYPE,
         UNKNOWN,
@@ -38,16 +44,16 @@ if TYPE_CHECKING:
         dump,
         expression,
         is_number,
-        is_text,
         name_of,
         names_in,
         place,
+        root_of,
         take_back,
         walk,
     )
 
 
-class ExpressionEdits(Program):
+class ExpressionEdits(Meanings):
     """Edits inside of expressions."""
 
     def expression_edits(self) -> Iterator[Edit]:
@@ -59,7 +65,9 @@ class ExpressionEdits(Program):
             parent, field, index = self.parents[id(node)]
             if field in ("ctx", "annotation", "returns", "decorator_list", "bases"):
                 continue
-            if any(isinstance(one, ast.arguments) for one in self.up(node)):
+            if not isinstance(node, ast.Constant) and any(
+                isinstance(one, ast.arguments) for one in self.up(node)
+            ):
                 continue
             for alternative, cause, unit, rank in self.alternatives(node, parent, field, index):
                 if cause is None:
@@ -68,7 +76,9 @@ class ExpressionEdits(Program):
                 edit = Edit([(parent, field, index, alternative)], node.lineno, cause, unit, rank)
                 if cause in (CHECK, BOOK_KEY):
                     old = apply(edit)  # the unit is that of the code as it should be
-                    edit.unit = self.unit_at(parent) or unit
+                    edit.unit = self._unit_of_key_at(parent, alternative) or (
+                        self.unit_at(parent) or unit
+                    )
                     take_back(old)
                 yield edit
                 if isinstance(node, (ast.BinOp, ast.Compare, ast.Call)):
@@ -79,8 +89,14 @@ class ExpressionEdits(Program):
                 yield Edit(changes, edits[0].line, edits[0].cause, edits[0].unit, 1)
         yield from self._all_divisions()
 
+    def _unit_of_key_at(self, parent: Any, new: Any) -> int:
+        """The unit by what a changed index is now; 0 if the change is in no index of a book."""
+        if not isinstance(parent, ast.Subscript) or parent.slice is not new:
+            return 0
+        return self.unit_of_key(new, parent) if root_of(parent) in self.books else 0
+
     def _all_divisions(self) -> Iterator[Edit]:
-        """Every `%` of a statement made `//`, and the other way round."""
+        """Every `%` or `/` of a statement made `//`, and the other way round."""
         for owner in self.nodes:
             if not isinstance(owner, (ast.Assign, ast.Expr, ast.Return, ast.If, ast.AugAssign)):
                 continue
@@ -88,9 +104,10 @@ class ExpressionEdits(Program):
                 one for field in ("test", "value", "targets", "target")
                 for part in as_list(getattr(owner, field, None))
                 for one in walk(part)
-                if isinstance(one, ast.BinOp) and isinstance(one.op, (ast.Mod, ast.FloorDiv))
+                if isinstance(getattr(one, "op", None), (ast.Mod, ast.FloorDiv, ast.Div))
             ]  # fmt: skip
-            for old, new in ((ast.Mod, ast.FloorDiv()), (ast.FloorDiv, ast.Mod())):
+            for old, new in ((ast.Mod, ast.FloorDiv()), (ast.FloorDiv, ast.Mod()),
+                             (ast.Div, ast.FloorDiv())):  # fmt: skip
                 same = [one for one in found if isinstance(one.op, old)]
                 if len(same) > 1:
                     cause, unit = self.meaning(same[0])
@@ -105,11 +122,20 @@ class ExpressionEdits(Program):
             yield from self._constants(node)
         elif isinstance(node, ast.Compare) and len(node.ops) == 1:
             yield from self._comparisons(node)
+        elif isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            for ops, first, rest in (
+                (node.ops[:1], sides[0], sides[1:2]),
+                (node.ops[1:], sides[1], sides[2:]),
+            ):
+                yield ast.Compare(first, ops, rest, **place(node)), None, 0, 1
         elif isinstance(node, ast.BoolOp):
             yield from self._conditions(node)
         elif isinstance(node, ast.UnaryOp):
             cause = INVERT if isinstance(node.op, ast.Not) else None
             yield node.operand, cause, 0, 0
+            if self.holds_cell(node.operand):
+                yield expression("A == '.'", A=node.operand), EMPTY_TEST, 0, 0
         elif isinstance(node, ast.BinOp):
             yield from self._arithmetic(node, parent)
         elif isinstance(node, ast.Call):
@@ -118,6 +144,10 @@ class ExpressionEdits(Program):
             yield from self._subscripts(node, parent)
         elif isinstance(node, ast.Name) and load:
             yield from self._names(node, parent, field)
+        elif isinstance(node, ast.Attribute) and load:
+            yield from self._not_called(node, field)
+        elif self._is_all_digits(node):
+            yield from self._digits(node)
         elif isinstance(node, ast.Set):
             for other in self.tuples_like(node.elts, node):
                 yield (
@@ -129,7 +159,7 @@ class ExpressionEdits(Program):
         elif isinstance(node, (ast.ListComp, ast.List)) and load:
             yield from self._lists(node)
         elif isinstance(node, ast.Tuple) and len(node.elts) == 2 and load:
-            yield expression("(B, A)", A=node.elts[0], B=node.elts[1]), CELLS, 0, 0
+            yield expression("(B, A)", A=node.elts[0], B=node.elts[1]), None, 0, 0
         if (
             field == "value"
             and parent in self.placements
@@ -137,6 +167,9 @@ class ExpressionEdits(Program):
             and called(node) != "str"
         ):
             yield expression("str(A)", A=node), TYPE, 0, 0
+        if field == "test" and self.holds_cell(node):
+            yield expression("A != '.'", A=node), EMPTY_TEST, 0, 0
+            yield expression("A == '.'", A=node), EMPTY_TEST, 0, 1
         if field == "test" and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Compare)):
             yield expression("not A", A=node), INVERT, 0, 0
         if (
@@ -145,6 +178,36 @@ class ExpressionEdits(Program):
             and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Tuple))
         ):
             yield expression("not A", A=node), INVERT, 0, 0
+
+    def _is_bound(self, node: Any) -> bool:
+        """Whether a number says where a range or a slice ends."""
+        for one in (node, *self.up(node)):
+            parent, field, _ = self.parents.get(id(one), (None, "", 0))
+            if isinstance(parent, ast.Slice):
+                return field == "upper"
+            if called(parent) == "range":
+                return one is parent.args[-1] and len(parent.args) < 3
+            if not isinstance(parent, ast.BinOp):
+                return False
+        return False
+
+    def _is_all_digits(self, node: Any) -> bool:
+        """Whether this lists single digits, more or less all of them."""
+        items = getattr(node, "elts", [])
+        return isinstance(node, (ast.List, ast.Tuple, ast.Set)) and (
+            (len(items) > 5 and all(isinstance(one, ast.Constant) for one in items))
+            or (len(items) == 1 and isinstance(items[0], ast.Constant)
+                and type(items[0].value) is str and len(items[0].value) > 5)
+        )  # fmt: skip
+
+    def _digits(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        kind = {ast.List: "list", ast.Set: "set", ast.Tuple: "tuple"}[type(node)]
+        numbers = type(node.elts[0].value) is int
+        texts = [expression(f"{kind}('123456789')"), expression(f"{kind}(range(1, 10))")]
+        yield texts[0], TYPE if numbers else DIGITS, 0, 0
+        yield texts[1], DIGITS if numbers else TYPE, 0, 0
+        if kind != "set":
+            yield expression("set(A)", A=node), TYPE, 0, 1
 
     def _constants(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         value = node.value
@@ -159,7 +222,12 @@ class ExpressionEdits(Program):
             if value > 80 or value == 72:
                 others |= {81, 511, 1022}
             for other in sorted(others - {value, -1}):
-                yield ast.Constant(other, **place(node)), None, 0, 0
+                cause, unit = self.meaning(node)
+                if cause == BASE and other > value:
+                    cause = EARLY_TRUE
+                if cause == CHECK and other < value and self._is_bound(node):
+                    cause = STRICT
+                yield ast.Constant(other, **place(node)), cause, unit, 0
             if value == 0 and isinstance(self.parents[id(node)][0], ast.Compare):
                 yield expression("'.'"), EMPTY_TEST, 0, 0
         elif type(value) is bool:
@@ -174,11 +242,19 @@ class ExpressionEdits(Program):
                 yield expression("'.'"), EMPTY_TEST, 0, 0
             if value == ".":
                 return
+            parent = self.parents[id(node)][0]
+            if isinstance(parent, ast.Tuple) and value.isalpha():
+                yield expression("'another'"), BOOK_KEY, 0, 1
             if len(value) > 4 and value.strip("0123456789.") == "":
                 yield expression("'123456789'"), DIGITS, 0, 0
         elif value is None:
             yield expression("True"), RESULT, 0, 0
             yield expression("False"), DEAD_END, 0, 0
+            function = self.function(node)
+            if self.is_recursive(function) and isinstance(self.statement(node), ast.Return):
+                for argument in function.args.args:
+                    if argument.arg != "self":
+                        yield expression(argument.arg), BASE, 0, 1
 
     def _comparisons(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         left, op, right = node.left, node.ops[0], node.comparators[0]
@@ -187,16 +263,16 @@ class ExpressionEdits(Program):
             ast.Is: "==", ast.IsNot: "!=",
         }  # fmt: skip
         if type(op) in swaps:
-            cause = INVERT
-            if any(is_text(one, ".", "0", " ", "") for one in (left, right)):
-                cause = EMPTY_TEST
-            yield expression("A %s B" % swaps[type(op)], A=left, B=right), cause, 0, 0
+            yield expression("A %s B" % swaps[type(op)], A=left, B=right), INVERT, 0, 0
         order = {ast.Lt: ("<=", ">"), ast.LtE: ("<",), ast.Gt: (">=", "<", "!="),
                  ast.GtE: (">", "<")}  # fmt: skip
         for other in order.get(type(op), ()):
-            yield expression("A %s B" % other, A=left, B=right), None, 0, 0
+            turned = {"<", ">"} & {other[0]} - {"<" if isinstance(op, (ast.Lt, ast.LtE)) else ">"}
+            cause = INVERT if turned else None
+            yield expression("A %s B" % other, A=left, B=right), cause, 0, 0
         if isinstance(op, ast.Eq):
             yield expression("A >= B", A=left, B=right), None, 0, 1
+        yield from self._empty_tests(node)
         for one, text in ((left, "F(A) {} B"), (right, "A {} F(B)")):
             if isinstance(one, (ast.Name, ast.Subscript, ast.BinOp)):
                 for convert in ("str", "int"):
@@ -222,10 +298,28 @@ class ExpressionEdits(Program):
                 for _, row, column in self._own_pairs(node):
                     if isinstance(op, (ast.Eq, ast.NotEq)):
                         yield (
-                            expression(text, A=node, R=cell.value.slice, C=cell.slice, X=row,
-                                       Y=column),
+                            expression(text, A=node, R=self.where(cell)[1],
+                                       C=self.where(cell)[2], X=row, Y=column),
                             STRICT, self.unit_of_cell(cell), 1,
                         )  # fmt: skip
+
+    def _empty_tests(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """What asks whether a cell is empty, asked of the dot, or of 0 in a grid of numbers."""
+        left, op, right = node.left, node.ops[0], node.comparators[0]
+        for one, other in ((left, right), (right, left)):
+            if isinstance(other, ast.UnaryOp):
+                other = other.operand
+            if not isinstance(other, ast.Constant) or not self.holds_cell(one):
+                if not (self.holds_cell(one) and isinstance(op, (ast.In, ast.NotIn))):
+                    continue
+            negative = isinstance(op, (ast.NotEq, ast.NotIn, ast.IsNot))
+            for blank in ("'.'", "0"):
+                if isinstance(other, ast.Constant) and repr(other.value) == blank:
+                    continue
+                for sign in ("!=", "==") if negative else ("==", "!="):
+                    right_way = (sign == "!=") == negative
+                    text = expression(f"A {sign} {blank}", A=one)
+                    yield text, EMPTY_TEST, 0, 0 if right_way else 1
 
     def _own_pairs(self, node: Any) -> list[tuple[Any, Any, Any]]:
         """The ways in which the function around a node may call its own cell."""
@@ -254,27 +348,114 @@ class ExpressionEdits(Program):
                     yield expression(text, A=node, B=node.left, C=element), CHECK, unit, 0
 
     def _conditions(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        if isinstance(node.op, ast.Or) and all(isinstance(one, (ast.Compare, ast.BoolOp))
+                                               for one in node.values):  # fmt: skip
+            yield from self._same_unit(node)
         other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-        yield (
-            ast.BoolOp(other, node.values, **place(node)),
-            (CHECK if self.is_check(node) else None),
-            0,
-            0,
-        )
+        cause, unit = self.meaning(node)
+        if cause == CHECK:
+            # Said of a conflict, `or` sees more of them than `and`; said of a fit, fewer.
+            fits = any(
+                isinstance(part, ast.Not)
+                or (isinstance(part, ast.Compare)
+                    and isinstance(part.ops[0], (ast.NotEq, ast.NotIn)))
+                for part in walk(node)
+            ) or isinstance(self.parents[id(node)][0], ast.UnaryOp)  # fmt: skip
+            cause = STRICT if isinstance(node.op, ast.Or) != fits else CHECK
+        yield ast.BoolOp(other, node.values, **place(node)), cause, unit, 0
+        yield from self._more_calls(node)
+        yield from self._more_books(node)
         for index, value in enumerate(node.values):
             rest = node.values[:index] + node.values[index + 1 :]
             shorter = rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest, **place(node))
-            cause = STRICT if self.is_check(node) else None
-            yield shorter, cause, self.unit_at(value), 1
+            shorter_means = STRICT if self.is_check(node) else None
+            yield shorter, shorter_means, self.unit_at(value), 1
+
+    def _cells_at(self, pair: Any) -> Iterator[tuple[Any, Any, Any]]:
+        """The boards of which a pair of names may be a position."""
+        if len(pair.elts) == 2 and all(isinstance(one, ast.Name) for one in pair.elts):
+            for board in sorted(self.boards & (self.known(pair) | self._module_names())):
+                yield expression(board), pair.elts[0], pair.elts[1]
+
+    def _module_names(self) -> set[str]:
+        """The names that are assigned outside of all functions."""
+        return {
+            target.id
+            for statement in self.tree.body
+            if isinstance(statement, ast.Assign)
+            for target in statement.targets
+            if isinstance(target, ast.Name)
+        }
+
+    def _more_calls(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """One more helper asked beside those of a condition."""
+        asked = {called(one) for one in node.values}
+        like = next((one for one in node.values if called(one) in self.defined), None)
+        if like is None:
+            return
+        for function in self.functions:
+            names = [one.arg for one in function.args.args]
+            method = names[:1] == ["self"]
+            if function.name in asked | self.recursive | {self.entry}:
+                continue
+            if isinstance(like.func, ast.Attribute) != method:
+                continue
+            choices = [list(like.args)] if len(like.args) == len(names) - method else []
+            if set(names[method:]) <= self.known(node):
+                choices.append([expression(name) for name in names[method:]])
+            low = function.name.lower()
+            unit = next((unit for word, unit in (("row", ROW), ("col", COLUMN), ("bo", BOX),
+                         ("bl", BOX), ("sq", BOX)) if word in low), 0)  # fmt: skip
+            for arguments in choices:
+                call = expression("%s()" % ("self." * method + function.name))
+                call.args = arguments
+                yield ast.BoolOp(node.op, [*node.values, call], **place(node)), CHECK, unit, 0
+
+    def _more_books(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """One more table asked beside those of a condition: `a[r][d] or b[c][d]`."""
+        last = node.values[-1]
+        inner = last.operand if isinstance(last, ast.UnaryOp) else last
+        if not isinstance(inner, ast.Subscript) or root_of(inner) not in self.books:
+            return
+        asked = {root_of(part) for part in walk(node) if isinstance(part, ast.Subscript)}
+        key = inner.slice if isinstance(inner.value, ast.Subscript) else None
+        for name, unit in self.books.items():
+            if name in asked or key is None:
+                continue
+            for element in self.elements.get(name, []):
+                if not names_in(element.slice) <= self.known(node):
+                    continue
+                more = expression("A[B]", A=element, B=key)
+                if inner is not last:
+                    more = expression("not A", A=more)
+                yield ast.BoolOp(node.op, [*node.values, more], **place(node)), CHECK, unit, 0
+
+    def _same_unit(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """One more way in which two cells may share a unit: equal rows, or equal columns."""
+        names = sorted(names_in(node) & self.known(node) - self.boards - {"self"})[:6]
+        asked = {dump(one) for one in node.values}
+        for one, other in itertools.combinations(names, 2):
+            same = expression(f"{one} == {other}")
+            if dump(same) not in asked:
+                unit = next((unit for first, unit in ((("r", "y"), ROW), (("c", "x"), COLUMN))
+                             if one.lower().startswith(first)
+                             or other.lower().startswith(first)), 0)  # fmt: skip
+                yield expression("A or B", A=node, B=same), None, unit, 0
 
     def _arithmetic(self, node: Any, parent: Any) -> Iterator[tuple[Any, Any, int, int]]:
         others = {
             ast.FloorDiv: ("%", "*"), ast.Mod: ("//",), ast.Mult: ("//", "+"), ast.Add: ("-", "*"),
-            ast.Sub: ("+",), ast.Div: ("//",), ast.BitAnd: ("|", "& ~"), ast.BitOr: ("&",),
+            ast.Sub: ("+",), ast.Div: ("//",), ast.BitAnd: ("|", "& ~", "-"), ast.BitOr: ("&",),
             ast.BitXor: ("& ~", "|"),
         }  # fmt: skip
         for sign in others.get(type(node.op), ()):
-            yield expression("A %s B" % sign, A=node.left, B=node.right), None, 0, 0
+            inverted = isinstance(node.op, ast.BitAnd) and sign != "|"
+            yield (
+                expression("A %s B" % sign, A=node.left, B=node.right),
+                (INVERT if inverted else None),
+                0,
+                0,
+            )
         if not isinstance(node.op, ast.LShift):
             yield node.left, None, 0, 0
             yield node.right, None, 0, 0
@@ -295,7 +476,7 @@ class ExpressionEdits(Program):
                 cause = TYPE if "int" in change else None
                 yield expression(change, A=node.left, B=node.right), cause, 0, 0
         if isinstance(node.op, ast.Sub) and "ord" not in names_in(node):
-            yield expression("B - A", A=node.left, B=node.right), None, 0, 0
+            yield expression("B - A", A=node.left, B=node.right), INVERT, 0, 0
         if isinstance(node.op, ast.BitOr) and not (
             isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.BitOr)
         ):
@@ -359,8 +540,8 @@ class ExpressionEdits(Program):
             other = "all" if name == "any" else "any"
             new = ast.Call(expression(other), arguments, node.keywords, **place(node))
             yield new, None, 0, 0
-        if name == "range" and self.parents[id(node)][1] == "iter":
-            if any(is_number(one, 9, 10) for one in arguments):
+        if name == "range" and any(is_number(one, 9, 10) for one in arguments):
+            if self.parents[id(node)][1] in ("iter", "args"):
                 yield expression("'123456789'"), TYPE, 0, 1
         if name == "range":
             digits, _ = self.meaning(arguments[0]) if arguments else (None, 0)
@@ -401,7 +582,7 @@ class ExpressionEdits(Program):
                     for change in ("A + 1", "str(A)", "int(A)"):
                         changed = list(arguments)
                         changed[number] = expression(change, A=argument)
-                        goes_on = NO_RECURSION if name in self.recursive else None
+                        goes_on = LOOP if name in self.recursive else None
                         meant: Any = TYPE if "(" in change else goes_on
                         yield (
                             ast.Call(node.func, changed, node.keywords, **place(node)),
@@ -461,13 +642,20 @@ class ExpressionEdits(Program):
                         )
 
     def _names(self, node: Any, parent: Any, field: str) -> Iterator[tuple[Any, Any, int, int]]:
+        yield from self._not_called(node, field)
         key = isinstance(parent, ast.Subscript) and field == "slice"
         inside = any(isinstance(one, ast.Subscript) for one in self._expression_around(node))
         calculated = isinstance(parent, ast.BinOp) or field == "comparators" or field == "left"
-        if key or inside or calculated or called(parent) in self.defined:
+        listed = isinstance(parent, (ast.Tuple, ast.List)) and isinstance(parent.ctx, ast.Load)
+        if key or inside or calculated or listed or called(parent) in self.defined:
             for other in sorted(self._counting_names(node)):
                 if other != node.id:
                     yield expression(other), None, 0, 0
+        if isinstance(parent, ast.Slice):
+            yield expression("A + 1", A=node), None, 0, 0
+            yield expression("A - 1", A=node), None, 0, 0
+        if isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.FloorDiv):
+            yield expression("A % 9", A=node), None, 0, 0
         if key:
             for change in ("A - 1", "A + 1", "A // 3", "A // 3 * 3", "int(A)", "int(A) - 1"):
                 cause = TYPE if change == "int(A)" else None
@@ -492,6 +680,23 @@ class ExpressionEdits(Program):
         if field == "args" and called(parent) == "range":
             yield expression("A // 3 * 3", A=node), None, BOX, 0
 
+    def _not_called(self, node: Any, field: str) -> Iterator[tuple[Any, Any, int, int]]:
+        """A function that is named, and should be called."""
+        if name_of(node) not in self.defined or field == "func":
+            return
+        callee = next(one for one in self.functions if one.name == name_of(node))
+        names = [one.arg for one in callee.args.args]
+        names = names[names[:1] == ["self"] :]
+        for step in ("", " + 1"):
+            arguments = [
+                name + (step if place_ == len(names) - 1 else "")
+                for place_, name in enumerate(names)
+            ]
+            call = expression("A(%s)" % ", ".join(arguments), A=node)
+            if set(names) <= self.known(node):
+                yield call, NO_RECURSION, 0, 0
+        yield expression("A(%s)" % ", ".join("0" for _ in names), A=node), NO_RECURSION, 0, 0
+
     def _expression_around(self, node: Any) -> Iterator[Any]:
         for one in self.up(node):
             if isinstance(one, ast.stmt):
@@ -515,6 +720,15 @@ class ExpressionEdits(Program):
         return self._counting[id(function)]
 
     def _lists(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        if isinstance(node, ast.ListComp) and isinstance(node.elt, ast.Tuple):
+            targets = set().union(*(names_in(one.target) for one in node.generators))
+            last = node.generators[-1]
+            for board, row, column in self._cells_at(node.elt):
+                if targets >= names_in(row) | names_in(column) and not last.ifs:
+                    asked = expression("A[B][C] == '.'", A=board, B=row, C=column)
+                    only = ast.comprehension(last.target, last.iter, [asked], 0)
+                    generators = [*node.generators[:-1], only]
+                    yield ast.ListComp(node.elt, generators, **place(node)), GIVEN, 0, 0
         if isinstance(node, ast.ListComp) and len(node.generators) == 1:
             source = node.generators[0].iter
             if name_of(source) in self.boards:

@@ -12,24 +12,11 @@ if TYPE_CHECKING:
 
     from grader.sandbox.inside.syntax import (
         ADDING,
-        BASE,
-        BOOK_INIT,
-        BOOK_KEY,
-        BOOK_PLACE,
         BOX,
-        CELLS,
-        CHECK,
         COLUMN,
-        DEAD_END,
-        DIGITS,
-        EMPTY_TEST,
-        LOOP,
         REMOVING,
-        RESULT,
         ROW,
         TICK,
-        UNDO_BOOKS,
-        UNKNOWN,
         ast,
         called,
         children,
@@ -37,7 +24,6 @@ if TYPE_CHECKING:
         expression,
         is_number,
         is_text,
-        is_truth,
         load,
         name_of,
         names_in,
@@ -57,6 +43,7 @@ class Program:
         self._counting: dict[int, set[str]] = {}
         self._checking: dict[int, bool] = {}
         self._helping: dict[int, int] = {}
+        self._changing: dict[str, bool] = {}
         self.nodes = list(walk(tree))
         for node in self.nodes:
             for child, field, index in children(node):
@@ -68,6 +55,7 @@ class Program:
         self.searching = self._reached_from(self.recursive)
         """The functions of the search: those that reach themselves, and those that they call."""
         self.find_board()
+        self._find_contents()
         self.find_books()
 
     # Where a node stands
@@ -155,7 +143,10 @@ class Program:
                 sources = {name_of(one.iter) for one in node.value.generators}
                 if sources & self.boards:
                     self.boards |= {name_of(target) for target in node.targets}
+        self._find_own_grids()
         self.boards.discard("")
+        self.flats = self._flat_boards()
+        """Names of boards that are one row of 81 cells, or a dictionary of cells."""
         self.roles: dict[str, set[tuple[int, str]]] = {
             "row": set(),
             "column": set(),
@@ -169,12 +160,11 @@ class Program:
         for node in self.nodes:
             if not self.is_cell(node):
                 continue
-            row, column = node.value.slice, node.slice
+            board, row, column = self.where(node)
             parent, field, _ = self.parents[id(node)]
             writes = field == "targets" and isinstance(parent, ast.Assign)
             looks = isinstance(parent, ast.Compare) and any(
-                is_text(one, ".", "0", "", " ") or is_number(one, 0)
-                for one in (parent.left, *parent.comparators)
+                self.is_blank(one) for one in (parent.left, *parent.comparators)
             )
             if not (writes or looks):
                 continue
@@ -185,14 +175,11 @@ class Program:
                 self.roles["column"].add((home, column.id))
             if dump(node) not in seen:
                 seen.add(dump(node))
-                self.pairs.append((node.value.value, row, column))
-            if (
-                writes
-                and not is_text(parent.value, ".", "0", "", " ")
-                and not is_number(parent.value, 0)
-            ):
+                self.pairs.append((board, row, column))
+            if writes and not self.is_blank(parent.value):
                 self.placements.append(parent)
-                for name in names_in(parent.value) - {"str", "self", "int", "chr", "ord"}:
+                at = names_in(row) | names_in(column)
+                for name in names_in(parent.value) - {"str", "self", "int", "chr", "ord"} - at:
                     if name not in self.boards:
                         self.roles["digit"].add((home, name))
         for _ in range(2):
@@ -238,13 +225,94 @@ class Program:
                     found |= {(home, name) for name in inner_names if name not in self.boards}
         return found
 
+    def _find_own_grids(self) -> None:
+        """Grids of its own from which the board is filled at the end."""
+        for node in self.nodes:
+            if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Subscript):
+                continue
+            target = node.targets[0].value
+            if isinstance(target, ast.Subscript) and name_of(target.value) in self.boards:
+                self.boards |= {
+                    name_of(part.value.value)
+                    for part in walk(node.value)
+                    if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Subscript)
+                    and isinstance(part.slice, ast.Name)
+                }  # fmt: skip
+
+    def _flat_boards(self) -> set[str]:
+        """Names that are asked for an empty cell, and written, by one index."""
+        asked, written = set(), set()
+        deep = {
+            name_of(node.value.value)
+            for node in self.nodes
+            if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript)
+        }
+        for node in self.nodes:
+            if isinstance(node, ast.Compare) and len(node.ops) == 1:
+                sides = (node.left, node.comparators[0])
+                blank = any(self.is_blank(one) for one in sides)
+                asked |= {
+                    name_of(one.value)
+                    for one in sides
+                    if isinstance(one, ast.Subscript)
+                    and blank
+                    and isinstance(node.ops[0], (ast.Eq, ast.NotEq))
+                }
+            if isinstance(node, ast.Assign):
+                for target in node.targets:
+                    if isinstance(target, ast.Subscript) and (
+                        self.is_blank(node.value) or not isinstance(node.value, ast.Constant)
+                    ):
+                        written.add(name_of(target.value))
+        return (asked & written) - deep - self.boards - {""}
+
+    def is_blank(self, node: Any) -> bool:
+        """Whether this is what may stand for an empty cell."""
+        return is_text(node, ".", "0", "", " ") or is_number(node, 0)
+
     def is_cell(self, node: Any) -> bool:
-        """Whether this is a cell of the board."""
-        return (
-            isinstance(node, ast.Subscript)
-            and isinstance(node.value, ast.Subscript)
-            and name_of(node.value.value) in self.boards
+        """Whether this is a cell of the board, in whatever form that is kept."""
+        if not isinstance(node, ast.Subscript) or isinstance(node.slice, ast.Slice):
+            return False
+        if isinstance(node.value, ast.Subscript):
+            return name_of(node.value.value) in self.boards
+        return name_of(node.value) in self.flats
+
+    def holds_cell(self, node: Any) -> bool:
+        """Whether this is a cell of the board, or a name for what one holds."""
+        return self.is_cell(node) or (
+            isinstance(node, ast.Name) and (self.home(node), node.id) in self.contents
         )
+
+    def _find_contents(self) -> None:
+        """The names for what a cell holds."""
+        self.contents: set[tuple[int, str]] = set()
+        lines = set()
+        for _ in range(2):
+            for node in self.nodes:
+                if isinstance(node, ast.Assign) and self.is_cell(node.value):
+                    self.contents |= {(self.home(node), name_of(one)) for one in node.targets}
+                if not isinstance(node, (ast.For, ast.comprehension)):
+                    continue
+                source, target = node.iter, node.target
+                if called(source) == "enumerate" and source.args:
+                    source = source.args[0]
+                    target = target.elts[-1] if isinstance(target, ast.Tuple) else target
+                home = self.home(node)
+                row = isinstance(source, ast.Subscript) and name_of(source.value) in self.boards
+                if name_of(source) in self.boards:
+                    lines.add((home, name_of(target)))
+                if row or (home, name_of(source)) in lines:
+                    self.contents.add((home, name_of(target)))
+
+    def where(self, cell: Any) -> tuple[Any, Any, Any]:
+        """The board, the row and the column of a cell."""
+        if isinstance(cell.value, ast.Subscript):
+            return cell.value.value, cell.value.slice, cell.slice
+        if isinstance(cell.slice, ast.Tuple) and len(cell.slice.elts) == 2:
+            return cell.value, cell.slice.elts[0], cell.slice.elts[1]
+        row, column = expression("A // 9", A=cell.slice), expression("A % 9", A=cell.slice)
+        return cell.value, row, column
 
     def find_books(self) -> None:
         """Containers beside the board: their elements, with the unit that each is kept for."""
@@ -256,7 +324,7 @@ class Program:
             if not isinstance(node, ast.Subscript) or isinstance(node.slice, ast.Slice):
                 continue
             name = root_of(node)
-            if not name or name in self.boards or name[:1].isupper():
+            if not name or name in self.boards | self.flats or name[:1].isupper():
                 continue
             parent, field, _ = self.parents[id(node)]
             nested = isinstance(parent, ast.Subscript) and field == "value"
@@ -280,6 +348,9 @@ class Program:
             for word, unit in (("row", ROW), ("col", COLUMN), ("box", BOX), ("block", BOX),
                                ("grid", BOX), ("square", BOX), ("sub", BOX)):  # fmt: skip
                 if word in name.lower():
+                    self.books[name] = unit
+            for letter, unit in (("r", ROW), ("c", COLUMN), ("b", BOX)):
+                if letter in name.lower().split("_"):
                     self.books[name] = unit
 
     def _spell_out(self, votes: dict[str, list[int]]) -> None:
@@ -345,7 +416,7 @@ class Program:
             if isinstance(one, ast.BinOp) and isinstance(one.op, (ast.FloorDiv, ast.Mod, ast.Div)):
                 return BOX
             cell = one if self.is_cell(one) else None
-            if cell is None and isinstance(one, ast.Compare):
+            if cell is None and isinstance(one, (ast.Compare, ast.Call)):
                 cell = next((part for part in walk(one) if self.is_cell(part)), None)
             if cell is not None:
                 return self.unit_of_cell(cell, one)
@@ -368,6 +439,8 @@ class Program:
 
     def unit_of_cell(self, cell: Any, place_: Any = None) -> int:
         """The unit that a cell is looked up for; `place_` says where, for one that was made."""
+        if not isinstance(cell.value, ast.Subscript):
+            return 0
         row, column = cell.value.slice, cell.slice
         for part in walk(cell):
             if isinstance(part, (ast.FloorDiv, ast.Mod, ast.Div)):
@@ -436,6 +509,8 @@ class Program:
     def mutates_books(self, statement: Any) -> int:
         """1 for a statement that enters something into the bookkeeping, -1 for taking it out."""
         sign = self._sign(statement)
+        if not sign and isinstance(statement, ast.Expr) and self.changes_books(statement.value):
+            sign = 1
         if not sign or id(statement) not in self.parents:
             return sign
         function = self.function(statement)
@@ -485,116 +560,24 @@ class Program:
                 return 0
             if isinstance(statement.value, ast.Constant):
                 return 1 if statement.value.value else -1
+            return int(root_of(statement.targets[0]) in self.books)
         return 0
 
-    def meaning(self, node: Any) -> tuple[int, int]:
-        """The cause and the unit that an edit at an expression stands for."""
-        unit = self.unit_at(node)
-        statement = self.statement(node)
-        for one in (node, *self.up(node)):
-            parent, field, _ = self.parents.get(id(one), (None, "", 0))
-            if isinstance(parent, ast.Subscript) and field == "slice":
-                if root_of(parent) in self.books:
-                    return BOOK_KEY, unit
-            if isinstance(one, ast.stmt):
-                break
-        change = self.mutates_books(statement)
-        if change and self.is_check(node):
-            return CHECK, unit
-        if change:
-            books = BOOK_INIT if self.in_setup(node) else BOOK_PLACE
-            return (books if change > 0 or self.in_setup(node) else UNDO_BOOKS), unit
-        for one in self.up(node):
-            if self.is_cell(one) and isinstance(self.parents[id(one)][0], ast.Compare):
-                if self._finds_empty(self.parents[id(one)][0]):
-                    return CELLS, 0
-            if isinstance(one, ast.stmt):
-                break
-        for one in (node, *self.up(node)):
-            if isinstance(one, ast.Compare) and any(
-                is_text(part, ".", "0", " ", "") or is_number(part, 0) or is_truth(part, False)
-                for part in (one.left, *one.comparators)
-            ):
-                dotted = any(is_text(part, ".") for part in (one.left, *one.comparators))
-                if dotted or any(self.is_cell(part) for part in walk(one)):
-                    return EMPTY_TEST, 0
-            parent, field, _ = self.parents.get(id(one), (None, "", 0))
-            if field == "iter":
-                target = names_in(parent.target)
-                if target & self.named("digit", parent):
-                    return DIGITS, 0
-                if self.is_check(parent):
-                    return CHECK, unit
-                body = parent if isinstance(parent, ast.For) else self.statement(parent)
-                if self._fills_books(body) and not self._finds_empty(body):
-                    return BOOK_INIT, 0
-                return CELLS, 0
-            if isinstance(one, ast.stmt):
-                break
-        if (
-            is_number(node)
-            and node.value > 80
-            and isinstance(getattr(self.parents[id(node)][0], "op", None), (ast.BitAnd, ast.BitXor))
-        ):
-            return DIGITS, 0
-        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
-            target = statement.targets[0].id
-            if self._is_key(target):
-                return BOOK_KEY, self._unit_of_name(target) or unit
-            if target in self.named("digit", node):
-                return DIGITS, 0
-        if statement in self.placements:
-            for one in (node, *self.up(node)):
-                parent, field, _ = self.parents.get(id(one), (None, "", 0))
-                if parent is statement and field == "value":
-                    return DIGITS, 0
-        if self.is_check(node):
-            return CHECK, unit
-        if isinstance(statement, ast.While) and isinstance(node, ast.Constant):
-            return CELLS, 0
-        if isinstance(statement, ast.AugAssign):
-            return LOOP, 0
-        if isinstance(statement, ast.Assign):
-            targets = {one.id for target in statement.targets for one in walk(target)
-                       if isinstance(one, ast.Name)}  # fmt: skip
-            if targets and targets <= self.named("row", node) | self.named("column", node):
-                return CELLS, 0
-        if isinstance(statement, (ast.Assign, ast.Return)) and unit == BOX:
-            return (BOOK_KEY if self.books else CHECK), BOX
-        if isinstance(statement, (ast.If, ast.While)) and self.is_recursive(self.function(node)):
-            if not any(called(one) in self.recursive for one in walk(statement.test)):
-                if any(is_truth(getattr(one, "value", None), True) for one in statement.body):
-                    return BASE, 0
-                if any(called(one) in self.recursive for one in walk(statement)):
-                    return CELLS, 0
-        for one in (node, *self.up(node)):
-            if called(one) in self.recursive:
-                return CELLS, 0
-            if isinstance(one, ast.stmt):
-                break
-        for one in self.up(node):
-            if isinstance(one, ast.BinOp) and isinstance(one.op, ast.LShift):
-                return DIGITS, 0
-            if isinstance(one, ast.stmt):
-                break
-        return UNKNOWN, unit
-
-    def _fills_books(self, body: Any) -> bool:
-        return any(self.mutates_books(one) > 0 for one in walk(body) if isinstance(one, ast.stmt))
-
-    def _is_key(self, name: str) -> bool:
-        return any(
-            isinstance(node.slice, ast.Name) and node.slice.id == name
-            for nodes in self.elements.values()
-            for node in nodes
-            if name_of(node.value) in self.books
-        )
-
-    def _unit_of_name(self, name: str) -> int:
-        for book, nodes in self.elements.items():
-            if any(names_in(node.slice) == {name} for node in nodes):
-                return self.books.get(book, 0)
-        return 0
+    def changes_books(self, call: Any) -> bool:
+        """Whether this calls a function that changes the bookkeeping, and does no searching."""
+        name = called(call)
+        if name not in self.defined or name in self.recursive or name == self.entry:
+            return False
+        if name not in self._changing:
+            self._changing[name] = any(
+                self._sign(part)
+                for function in self.functions
+                if function.name == name and not any(
+                    called(part) in self.recursive for part in walk(function))
+                for part in walk(function)
+                if isinstance(part, ast.stmt)
+            )  # fmt: skip
+        return self._changing[name]
 
     def is_tick(self, node: Any) -> bool:
         return isinstance(node, ast.expr) and (name_of(node) == TICK or called(node) == TICK)
@@ -618,21 +601,6 @@ class Program:
             if isinstance(one, ast.FunctionDef):
                 return
             yield one
-
-    def _answer_cause(self, statement: Any, value: bool) -> int:
-        """What a wrong `return True` or `return False` is."""
-        if self.is_check(statement):
-            return CHECK
-        owner = self.parents[id(statement)][0]
-        if isinstance(owner, ast.If) and any(
-            called(part) in self.recursive for part in walk(owner.test)
-        ):
-            return RESULT
-        if isinstance(owner, ast.If) and not any(
-            isinstance(one, (ast.For, ast.While)) for one in self._inside(statement)
-        ):
-            return BASE
-        return DEAD_END if value else BASE
 
     def tuples_like(self, items: list[Any], place_: Any) -> list[Any]:
         """The tuples of the program that could stand beside others, by their length and names."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from grader.sandbox.inside.expression_edits import ExpressionEdits
     from grader.sandbox.inside.syntax import (
+        ADDING,
         BASE,
         BOOK_INIT,
         BOOK_PLACE,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
         INVERSE,
         LOOP,
         NO_RECURSION,
+        REMOVING,
         RESULT,
         ROW,
         STATE,
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
         Edit,
         ast,
         called,
+        clone,
         dump,
         expression,
         is_number,
@@ -54,13 +57,12 @@ if TYPE_CHECKING:
     )
 
 
-class Edits(ExpressionEdits):
-    """All small edits of a program."""
+LONGEST_LOOK = 3
+"""Statements below a condition that looks at one cell."""
 
-    def edits(self) -> Iterator[Edit]:
-        """All of them; some may be the same."""
-        yield from self.expression_edits()
-        yield from self.statement_edits()
+
+class StatementEdits(ExpressionEdits):
+    """Edits of statements."""
 
     def blocks(self) -> Iterator[tuple[Any, str, list[Any]]]:
         for node in self.nodes:
@@ -84,9 +86,12 @@ class Edits(ExpressionEdits):
                 yield from self._moved(owner, field, block, index)
                 yield from self._recursion(owner, field, block, index)
                 yield from self._books(owner, field, block, index)
+                yield from self._assigned(owner, field, block, index)
+                yield from self._other_units(owner, field, block, index)
                 yield from self._undone(owner, field, block, index)
                 yield from self._exchanged(owner, field, block, index)
             yield from self._ended(owner, field, block)
+            yield from self._tail_moved(owner, field, block)
             if field == "body":
                 yield from self._begun(owner, block)
         yield from self._state()
@@ -108,7 +113,7 @@ class Edits(ExpressionEdits):
                 cause = BASE if is_truth(value, True) else cause
             yield Edit([(owner, field, rest)], statement.lineno, cause, 0, 0)
         elif isinstance(statement, (ast.Break, ast.Continue)):
-            yield Edit([(owner, field, rest)], statement.lineno, EARLY_FALSE, 0, 0)
+            yield Edit([(owner, field, rest)], statement.lineno, self.of_loop(statement), 0, 0)
         elif isinstance(statement, (ast.Assign, ast.AugAssign, ast.Expr)):
             change = self.mutates_books(statement)
             cause = {1: BOOK_PLACE, -1: UNDO_BOOKS, 0: UNKNOWN}[change]
@@ -245,6 +250,9 @@ class Edits(ExpressionEdits):
         if isinstance(statement, ast.Return) and isinstance(call, (ast.Call, ast.BoolOp)):
             if any(called(part) in self.recursive for part in walk(call)):
                 yield instead("if A: return True", EARLY_FALSE, call)
+        if isinstance(statement, ast.Return) and isinstance(call, ast.Name):
+            if self.is_recursive(self.function(statement)) and self.around(statement, ast.For):
+                yield instead("if A: return A", EARLY_FALSE, call)
         if isinstance(statement, ast.Assign) and called(call) in self.recursive:
             target = statement.targets[0]
             if isinstance(target, ast.Name):
@@ -262,6 +270,8 @@ class Edits(ExpressionEdits):
                 body = [*statement.body, *statements(text)]
                 yield Edit([(statement, "body", body)], line, RESULT, 0, rank)
         function = self.function(statement)
+        if function is not None and not self.recursive and self.places_digits(function):
+            yield from self._goes_on(owner, field, block, index)
         if (
             isinstance(statement, ast.Return)
             and is_truth(call, True)
@@ -273,6 +283,41 @@ class Edits(ExpressionEdits):
             for text, value in (("return True", False), ("return False", True)):
                 yield instead(text, self._answer_cause(statement, value), None)
 
+    def places_digits(self, function: Any) -> bool:
+        """Whether a function writes digits, itself or by a function that it calls."""
+        names = {called(part) for part in walk(function)}
+        return any(
+            home is function or (home is not None and home.name in names)
+            for home in map(self.function, self.placements)
+        )
+
+    def _goes_on(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        """A search that places a digit and never calls itself."""
+        statement = block[index]
+        function = self.function(statement)
+        names = [one.arg for one in function.args.args]
+        method = names[:1] == ["self"]
+        names = names[method:]
+        blanks = sorted(self.boards | self.flats)
+        for step in [-1, *(place_ for place_, name in enumerate(names) if name not in blanks)]:
+            given = [name + " + 1" * (place_ == step) for place_, name in enumerate(names)]
+            call = "%s%s(%s)" % ("self." * method, function.name, ", ".join(given))
+            board = next((board for board in blanks if board in self.known(statement)), None)
+            back = f"\n__put_back__(__kept__, {board})" if board else ""
+            new = statements(f"if {call}: return True{back}")
+            if isinstance(statement, ast.Return):
+                changed = [*block[:index], *new, *block[index + 1 :]]
+            else:
+                changed = [*block[: index + 1], *new, *block[index + 1 :]]
+            start = statements(f"__kept__ = __keep__({board})" if board else "pass")
+            if owner is function:
+                continue
+            yield Edit([(owner, field, [*start, *changed])], statement.lineno, NO_RECURSION, 0, 1)
+            loop = self.around(statement, ast.For, ast.While)
+            if loop is not None and loop is not owner:
+                yield Edit([(owner, field, changed), (loop, "body", [*start, *loop.body])],
+                           statement.lineno, NO_RECURSION, 0, 1)  # fmt: skip
+
     def _exchanged(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
         statement = block[index]
         if not isinstance(statement, (ast.Break, ast.Continue, ast.Return, ast.Pass)):
@@ -282,6 +327,8 @@ class Edits(ExpressionEdits):
         for text, cause in texts.items():
             if isinstance(statement, ast.Return) and text.startswith("return"):
                 continue
+            if isinstance(statement, (ast.Break, ast.Continue)):
+                cause = self.of_loop(statement)
             if isinstance(statement, ast.Return):
                 cause = EARLY_TRUE if is_truth(statement.value, True) else EARLY_FALSE
             inside = any(isinstance(one, (ast.For, ast.While)) for one in self._inside(statement))
@@ -374,6 +421,13 @@ class Edits(ExpressionEdits):
             call = ("self." if method else "") + function.name
             new = statements("%s(%s)" % (call, ", ".join(names[method:])))
             board = any(writes[len(function.body) :])
+            for index, statement in enumerate(block):
+                if isinstance(statement, (ast.Assign, ast.AugAssign, ast.Expr)):
+                    yield Edit(
+                        [(owner, "body", [*block[:index], *new, *block[index + 1 :]])],
+                        statement.lineno,
+                        BOOK_PLACE if self._around_recursion(statement) > 0 else UNDO_BOOKS, 0, 0,
+                    )  # fmt: skip
             yield Edit([(owner, "body", [*block, *new])], block[-1].end_lineno,
                        UNDO_BOARD if board else UNDO_BOOKS, 0, 0)  # fmt: skip
             for index, statement in enumerate(block):
@@ -403,6 +457,13 @@ class Edits(ExpressionEdits):
 
     def _inverses(self, statement: Any) -> list[list[Any]]:
         """Statements that take one back."""
+        if isinstance(statement, ast.Expr) and self.changes_books(statement.value):
+            return self._turned_calls(statement.value)
+        taken: Any = getattr(statement, "value", None)
+        if isinstance(statement, ast.Assign) and called(taken) == "pop" and taken.args:
+            if not is_number(taken.args[0]) and isinstance(taken.func, ast.Attribute):
+                return [statements("A[B] = C", A=taken.func.value, B=taken.args[0],
+                                   C=load(statement.targets[0]))]  # fmt: skip
         if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
             call = statement.value
             if isinstance(call.func, ast.Attribute) and call.func.attr in INVERSE:
@@ -431,6 +492,185 @@ class Edits(ExpressionEdits):
                 return [body]
         return []
 
+    def _assigned(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        """An expression whose value is dropped, assigned; an assignment that adds."""
+        statement = block[index]
+        value: Any = getattr(statement, "value", None)
+        line = statement.lineno
+
+        def instead(new: list[Any], cause: int, rank: int = 0) -> Edit:
+            return Edit([(owner, field, [*block[:index], *new, *block[index + 1 :]])], line, cause,
+                        self.unit_at(statement), rank)  # fmt: skip
+
+        if isinstance(statement, ast.Expr) and isinstance(value, ast.Yield):
+            yield instead(statements("pass"), STRICT)
+            yield from self._more_yields(owner, field, block, index)
+        if isinstance(statement, ast.Expr):
+            if isinstance(value, ast.Compare) and isinstance(value.ops[0], ast.Eq):
+                new = statements("a = B", B=value.comparators[0])
+                new[0].targets = [storing(value.left)] if hasattr(value.left, "ctx") else []
+                cell = self.is_cell(value.left)
+                cause = (UNDO_BOARD if self.is_blank(value.comparators[0]) else LOOP) if cell else (
+                    LOOP)  # fmt: skip
+                if new[0].targets:
+                    yield instead(new, cause)
+            if isinstance(value, ast.BinOp) and isinstance(value.left, (ast.Name, ast.Subscript)):
+                new = statements("a = B", B=value)
+                new[0].targets = [storing(value.left)]
+                change = self.mutates_books(new[0])
+                yield instead(new, self.of_books(statement, change) if change else LOOP)
+            if (
+                isinstance(value, ast.Call)
+                and isinstance(value.func, ast.Attribute)
+                and value.func.attr not in ADDING | REMOVING
+                and isinstance(value.func.value, (ast.Name, ast.Subscript, ast.Attribute))
+            ):
+                held = value.func.value
+                new = statements("a = B", B=value)
+                new[0].targets = [storing(held)]
+                cause = UNKNOWN
+                if root_of(held) in self.books:
+                    after = self._around_recursion(statement) or self._role_of(
+                        self.function(statement)
+                    )
+                    cause = UNDO_BOOKS if after < 0 else self.of_books(statement, 1)
+                yield instead(new, cause)
+            if (
+                called(value) in ADDING
+                and value.args
+                and isinstance(value.args[-1], (ast.Tuple, ast.List))
+            ):
+                for board, row, column in self._cells_at(value.args[-1]):
+                    new = statements("if A[B][C] == '.': pass", A=board, B=row, C=column)
+                    new[0].body = [statement]
+                    yield instead(new, GIVEN)
+        if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+            target = statement.targets[0]
+            book = isinstance(target, ast.Subscript) and root_of(target) in self.books
+            again = isinstance(target, ast.Name) and any(
+                name_of(one.targets[0]) == target.id
+                for one in block[:index]
+                if isinstance(one, ast.Assign)
+            )
+            if not (book or again):
+                return
+            cause, _ = self.meaning(value)
+            if book:
+                cause = self.of_books(statement, self._around_recursion(statement) or 1)
+            for sign in ("|=", "+="):
+                new = statements("a %s B" % sign, B=value)
+                new[0].target = target
+                yield instead(new, cause)
+            if book and isinstance(value, (ast.Set, ast.Call, ast.List)):
+                items = getattr(value, "elts", None) or getattr(value, "args", [])
+                for method in ("add", "append"):
+                    if len(items) == 1:
+                        new = statements("A.%s(B)" % method, A=load(target), B=items[0])
+                        yield instead(new, cause)
+        if isinstance(statement, ast.AugAssign) and isinstance(statement.target, ast.Name):
+            for sign in ("|=", "&="):
+                if isinstance(statement.op, (ast.BitAnd, ast.BitOr, ast.BitXor)):
+                    new = statements("a %s B" % sign, B=value)
+                    new[0].target = statement.target
+                    if dump(new[0]) != dump(statement):
+                        yield instead(new, self.meaning(value)[0])
+
+    def _more_yields(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        """The units of a cell, one by one: the one that is missing."""
+        statement = block[index]
+        if not isinstance(statement.value.value, ast.Tuple):
+            return
+        counting = sorted(self.in_loops(statement))
+        for row in sorted(self.named("row", statement) & self.known(statement)):
+            for column in sorted(self.named("column", statement) & self.known(statement)):
+                for unit, key in (
+                    (ROW, row),
+                    (COLUMN, column),
+                    (BOX, f"{row} // 3 * 3 + {column} // 3"),
+                ):
+                    texts = [f"'another', {key}"] if row not in counting else []
+                    for name in counting:
+                        if {name} & {row, column}:
+                            continue
+                        texts.append({
+                            ROW: f"{row}, {name}",
+                            COLUMN: f"{name}, {column}",
+                            BOX: f"{row} // 3 * 3 + {name} // 3, {column} // 3 * 3 + {name} % 3",
+                        }[unit])  # fmt: skip
+                    for text in texts:
+                        new = statements(f"yield {text}")
+                        changed = [*block[: index + 1], *new, *block[index + 1 :]]
+                        yield Edit([(owner, field, changed)], statement.lineno, CHECK, unit, 1)
+
+    def _turned_calls(self, call: Any) -> list[list[Any]]:
+        """Calls that take back what one does: with the flag turned, or of the other helper."""
+        found = []
+        for place_, argument in enumerate(call.args):
+            if isinstance(argument, ast.Constant) and argument.value in (0, 1):
+                other: Any = not argument.value
+                if type(argument.value) is int:
+                    other = 1 - argument.value
+                turned = [*call.args[:place_], ast.Constant(other, **place(argument)),
+                          *call.args[place_ + 1 :]]  # fmt: skip
+                new = statements("A()", A=call.func)
+                new[0].value.args = turned
+                found.append(new)
+        return found
+
+    def _other_units(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        """A look at a cell in a row or a column, repeated for the other kind of unit."""
+        statement = block[index]
+        looks = isinstance(statement, ast.If) and len(statement.body) < LONGEST_LOOK
+        enters = isinstance(statement, ast.Expr) and called(statement.value) in ADDING
+        if not looks and not enters:
+            return
+        part = statement.test if looks else statement.value
+        cells = [one for one in walk(part) if self.is_cell(one)]
+        if len(cells) != 1 or not isinstance(cells[0].value, ast.Subscript):
+            return
+        board, row, column = self.where(cells[0])
+        counting = self.in_loops(statement)
+        for kept, name in ((row, name_of(column)), (column, name_of(row))):
+            if not isinstance(kept, ast.Name) or name not in counting:
+                continue
+            for other in sorted(self._counting_names(cells[0]) - counting):
+                for text, unit in ((f"A[{other}][{name}]", ROW), (f"A[{name}][{other}]", COLUMN)):
+                    twin = clone(statement)
+                    found = [one for one in walk(twin) if dump(one) == dump(cells[0])]
+                    new = expression(text, A=board)
+                    found[0].value, found[0].slice = new.value, new.slice
+                    if dump(twin) == dump(statement):
+                        continue
+                    yield Edit([(owner, field, [*block[: index + 1], twin, *block[index + 1 :]])],
+                               statement.lineno, CHECK, unit, 1)  # fmt: skip
+
+    def _tail_moved(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
+        """The last statements of a loop, moved behind it: what follows when all digits failed."""
+        if not isinstance(owner, (ast.For, ast.While)) and not isinstance(owner, ast.If):
+            return
+        if not isinstance(block[-1], ast.Return):
+            return
+        for length in (2, 3, 4):
+            rest, tail = block[:-length], block[-length:]
+            if not any(not self._is_tick_statement(one) for one in rest):
+                return
+            inner = owner
+            first = next((one for one in tail if not self._is_tick_statement(one)), tail[0])
+            for _ in range(2):
+                if isinstance(inner, ast.FunctionDef) or id(inner) not in self.parents:
+                    break
+                outer, outer_field, place_ = self.parents[id(inner)]
+                outside = getattr(outer, outer_field)
+                if not isinstance(outside, list):
+                    break
+                moved = [*outside[: place_ + 1], *tail, *outside[place_ + 1 :]]
+                cause = CHECK if self.is_check(first) else EARLY_FALSE
+                if is_truth(block[-1].value, True):
+                    cause = EARLY_TRUE
+                yield Edit([(owner, field, rest), (outer, outer_field, moved)], first.lineno,
+                           cause, 0, 1)  # fmt: skip
+                inner = outer
+
     def _books(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
         """A statement on one container, repeated on another one, or changed to another method."""
         statement = block[index]
@@ -454,7 +694,11 @@ class Edits(ExpressionEdits):
                     if more is not None:
                         new = [*block[: index + 1], more, *block[index + 1 :]]
                         yield Edit([(owner, field, new)], statement.lineno, cause, unit, 0)
-        if isinstance(statement, ast.Expr) and statement.value.args:
+        if (
+            isinstance(statement, ast.Expr)
+            and statement.value.args
+            and called(statement.value) not in self.defined
+        ):
             entered = [one.value.args[0] for one in block if isinstance(one, ast.Expr)
                        and isinstance(one.value, ast.Call) and one.value.args]  # fmt: skip
             for other in self.tuples_like(entered, statement):
@@ -480,7 +724,7 @@ class Edits(ExpressionEdits):
 
     def _element(self, statement: Any) -> Any:
         if isinstance(statement, ast.Expr):
-            target = statement.value.func.value
+            target = getattr(statement.value.func, "value", None)
         elif isinstance(statement, ast.AugAssign):
             target = statement.target
         else:
@@ -560,6 +804,7 @@ class Edits(ExpressionEdits):
                                block[start].lineno, GIVEN, 0, 1)  # fmt: skip
         if isinstance(owner, ast.FunctionDef) and owner.name in self.recursive:
             yield from self._givens_passed(owner, block)
+            yield from self._end_asked(owner, block)
             for argument in owner.args.args:
                 name = argument.arg
                 if name == "self" or name in self.boards:
@@ -573,8 +818,26 @@ class Edits(ExpressionEdits):
                     if other.arg not in ("self", name, *self.boards):
                         yield from self._next_row(owner, block, start, name, other.arg)
         if isinstance(owner, (ast.For, ast.While)):
-            yield from self._guarded(owner, block, start)
             yield from self._helpers(owner, block)
+
+    def _end_asked(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
+        """Where nothing is left to fill, and nothing looks for that."""
+        for index, statement in enumerate(block):
+            if not isinstance(statement, ast.Assign) or not isinstance(
+                statement.targets[0], ast.Tuple
+            ):
+                continue
+            source = statement.value
+            while isinstance(source, (ast.Subscript, ast.Call)):
+                inside = source.func if isinstance(source, ast.Call) else source.value
+                source = inside.value if isinstance(inside, ast.Attribute) else inside
+                if isinstance(inside, ast.Attribute) and isinstance(source, ast.Name):
+                    source = inside if source.id == "self" else source
+                    break
+            if name_of(source) and name_of(source) not in self.defined:
+                new = statements("if not A: return True", A=source)
+                yield Edit([(owner, "body", [*block[:index], *new, *block[index:]])],
+                           max(owner.lineno, statement.lineno - 1), BASE, 0, 0)  # fmt: skip
 
     def _givens_passed(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
         """A search from cell to cell that should go on from a given, and doesn't."""
@@ -611,55 +874,6 @@ class Edits(ExpressionEdits):
             if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name):
                 found.add(part.value.id)
         return found - self.boards - set(self.books)
-
-    def _guarded(self, owner: Any, block: list[Any], start: int) -> Iterator[Edit]:
-        """The rules, asked once more where a digit is placed: says which unit no check covers."""
-        for placement in self.placements:
-            if self.around(placement, ast.For, ast.While) is not owner:
-                continue
-            cell = placement.targets[0]
-            checks = self._checks_of(owner, placement)
-            for kind in (ROW, COLUMN, BOX):
-                new = statements(
-                    f"if __seen__(A, B, C, D, {kind}): continue", A=cell.value.value,
-                    B=cell.value.slice, C=cell.slice, D=placement.value,
-                )  # fmt: skip
-                here, field, index = self.parents[id(placement)]
-                body = getattr(here, field)
-                line = self._line_for(checks, kind) or placement.lineno
-                yield Edit(
-                    [(here, field, [*body[:index], *new, *body[index:]])], line, CHECK, kind, 3
-                )
-
-    def _checks_of(self, loop: Any, placement: Any) -> list[Any]:
-        """The code that decides whether a digit may be placed."""
-        asked = [one.test for one in walk(loop) if isinstance(one, ast.If)]
-        source = loop.iter if isinstance(loop, ast.For) else loop.test
-        asked = [one for one in asked if self.is_check(one)] + [source]
-        names = {called(part) for part in walk(loop)} - self.recursive
-        names |= self._reached_from(names)
-        found = [
-            function
-            for function in self.functions
-            if function.name in names and self._checks(function)
-        ]
-        return found or asked[:-1] or [source]
-
-    def _line_for(self, checks: list[Any], kind: int) -> Any:
-        """The line of the code that looks at a kind of unit; if none does, of the last look."""
-        looks = []
-        for check in checks:
-            for node in walk(check):
-                if isinstance(node, (ast.Compare, ast.Subscript)) and not self.is_tick(node):
-                    looks.append((node.lineno, self.unit_at(node)))
-        lines = sorted(line for line, _ in looks)
-        before = [line for line, unit in looks if unit == ROW] if kind == COLUMN else []
-        for line, unit in looks:
-            if unit == kind:
-                return line
-        if not lines:
-            return 0
-        return lines[-1] if kind == BOX else max(before, default=lines[0])
 
     def _state(self) -> Iterator[Edit]:
         """What is made once and kept from call to call, made anew."""

@@ -90,6 +90,19 @@ def dump(node: Any) -> str:
     return "%s(%s)" % (type(node).__name__, ",".join(fields))
 
 
+def clone(node: Any) -> Any:
+    """A copy of a tree, which can be changed without changing the tree."""
+    if isinstance(node, list):
+        return [clone(item) for item in node]
+    if not isinstance(node, ast.AST):
+        return node
+    copy = type(node)(**{name: clone(getattr(node, name, None)) for name in node._fields})
+    for name in ("lineno", "col_offset", "end_lineno", "end_col_offset"):
+        if hasattr(node, name):
+            setattr(copy, name, getattr(node, name))
+    return copy
+
+
 def as_list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [] if value is None else [value]
 

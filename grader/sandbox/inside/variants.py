@@ -8,6 +8,7 @@ what is said here about it only saves the sending of those that are wrong.
 from __future__ import annotations
 
 import sys
+from itertools import islice
 from time import process_time
 
 TYPE_CHECKING = False
@@ -16,10 +17,13 @@ if TYPE_CHECKING:
 
     from grader.sandbox.inside.program import Program
     from grader.sandbox.inside.recorder import _code, recording_board
-    from grader.sandbox.inside.statement_edits import Edits
     from grader.sandbox.inside.syntax import TICK, Edit, apply, instrument, parse, take_back
+    from grader.sandbox.inside.transplant_edits import Edits
 
 MOST_WRITES = 20_000
+MOST_EDITS = 3_000
+WEAK = 3
+"""The rank from which on edits are asked for only if no smaller one makes all boards right."""
 CAME_BACK, RAISED, TOO_LONG, STRANGE = range(4)
 UNITS = [
     cells
@@ -54,6 +58,8 @@ class Runner:
         self.names = {
             TICK: tick,
             "__seen__": seen,
+            "__keep__": keep,
+            "__put_back__": put_back,
             "print": quiet,
             "exit": sys.exit,
             "quit": sys.exit,
@@ -136,15 +142,58 @@ def quiet(*_: object, **__: object) -> None:
 
 
 def seen(board: Any, row: Any, column: Any, digit: Any, kind: int) -> bool:
-    """Whether a row (1), column (2) or box (3) of the board holds the digit in another cell."""
-    if kind == 1:
-        cells = [(row, other) for other in range(9)]
-    elif kind == 2:
-        cells = [(other, column) for other in range(9)]
-    else:
+    """Whether a row (1), column (2), box (3) or any (0) holds the digit in another cell."""
+    cells = set()
+    if kind in (1, 0):
+        cells |= {(row, other) for other in range(9)}
+    if kind in (2, 0):
+        cells |= {(other, column) for other in range(9)}
+    if kind in (3, 0):
         top, left = row // 3 * 3, column // 3 * 3
-        cells = [(top + other // 3, left + other % 3) for other in range(9)]
-    return any(board[r][c] == digit for r, c in cells if (r, c) != (row, column))
+        cells |= {(top + other // 3, left + other % 3) for other in range(9)}
+    cells.discard((row, column))
+    if isinstance(board, dict):
+        return any(board.get(cell, ".") == digit for cell in cells)
+    if len(board) == 81:
+        return any(board[9 * r + c] == digit for r, c in cells)
+    return any(board[r][c] == digit for r, c in cells)
+
+
+def keep(held: Any) -> Any:
+    """A copy of containers, as deep as they are made of lists, dictionaries and sets."""
+    if isinstance(held, dict):
+        return {key: keep(item) for key, item in held.items()}
+    if isinstance(held, (list, tuple)):
+        return [keep(item) for item in held]
+    return set(held) if isinstance(held, set) else held
+
+
+def put_back(kept: Any, held: Any) -> None:
+    """Make containers hold again what they held."""
+    if isinstance(held, set):
+        held.clear()
+        held.update(kept)
+    elif isinstance(held, dict):
+        for key in [key for key in held if key not in kept]:
+            del held[key]
+        for key, item in kept.items():
+            held[key] = restored(item, held.get(key))
+    elif isinstance(held, list):
+        held[:] = [
+            restored(item, held[place] if place < len(held) else None)
+            for place, item in enumerate(kept)
+        ]
+    elif isinstance(held, tuple):
+        for item, part in zip(kept, held):  # noqa: B905 - made from it
+            put_back(item, part)
+
+
+def restored(kept: Any, held: Any) -> Any:
+    """What was kept, in the container that stands there now if that is of the same kind."""
+    if isinstance(kept, (set, dict, list)) and type(held) is type(kept):
+        put_back(kept, held)
+        return held
+    return kept
 
 
 def flat(board: Any) -> str | None:
@@ -216,7 +265,7 @@ def kept_edits(
     kept = worker.setdefault("kept", {})
     if not kept:
         program = Edits(tree, request["entry_point"])
-        kept.update(tree=tree, program=program, edits=list(program.edits()))
+        kept.update(tree=tree, program=program, edits=list(islice(program.edits(), MOST_EDITS)))
     return kept["tree"], kept["edits"]
 
 
@@ -231,11 +280,13 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
     if base >= 0:
         beneath = apply(every[base])
         program = Edits(tree, request["entry_point"])
-        every = list(program.edits())
-    if wanted == "all":
+        every = list(islice(program.edits(), MOST_EDITS))
+    if wanted in ("small", "weak"):
+        weak = wanted == "weak"
         lines = executed_lines(runner, tree, trials[0], request["steps"][0])
-        wanted = [number for number, edit in enumerate(every) if reached(program, edit, lines)]
-    fits = []
+        wanted = [number for number, edit in enumerate(every)
+                  if (edit.rank >= WEAK) == weak and reached(program, edit, lines)]  # fmt: skip
+    fits: list[list[Any]] = []
     tried = left = 0
     for number in wanted:
         edit: Edit = every[number]

@@ -168,6 +168,8 @@ def load(request: dict[str, Any]) -> tuple[dict[str, Submission], str]:
     A problem with one function calls it without a name.
     """
     source = request["source"].encode("latin-1")
+    most = request.get("most_open_calls")
+    open_calls = None if most is None else OpenCalls(most)
     try:
         code = compile(source, FILENAME, "exec", dont_inherit=True)
     except BaseException as error:
@@ -185,10 +187,90 @@ def load(request: dict[str, Any]) -> tuple[dict[str, Submission], str]:
         return {}, describe_exception(error)
     if "functions" not in request:
         chosen, reply = find_entry_point(module, request["entry_point"], provided)
-        return {"": chosen} if chosen is not None else {}, reply
-    found = {name: find_entry_point(module, name, provided) for name in request["functions"]}
-    functions = {name: chosen for name, (chosen, _) in found.items() if chosen is not None}
-    return functions, '"functions":[%s]' % ",".join(["{%s}" % reply for _, reply in found.values()])
+        found = {"": chosen}
+    else:
+        several = {name: find_entry_point(module, name, provided) for name in request["functions"]}
+        found = {name: chosen for name, (chosen, _) in several.items()}
+        reply = '"functions":[%s]' % ",".join(["{%s}" % text for _, text in several.values()])
+    functions = {name: chosen for name, chosen in found.items() if chosen is not None}
+    if open_calls is not None:
+        functions = {name: open_calls.limited(chosen) for name, chosen in functions.items()}
+    return functions, reply
+
+
+class OpenCalls:
+    """Limits how many calls may be open at once.
+
+    What the submission asks `sys.setrecursionlimit` for is recorded and has no effect.  An import
+    is left out, because the import system itself is many calls deep.  A search that recurses in a
+    thread of its own fails like any other.
+    """
+
+    def __init__(self, most: int) -> None:
+        import builtins
+
+        self.most = most
+        self.get_limit, self.set_limit = sys.getrecursionlimit, sys.setrecursionlimit
+        self.roomy = self.asked_for = self.get_limit()
+        self.import_module = builtins.__import__
+        self.in_a_thread: RecursionError | None = None
+        sys.setrecursionlimit = self.record
+        sys.getrecursionlimit = lambda: self.asked_for
+        builtins.__import__ = self.import_with_room
+
+    def record(self, limit: int, /) -> None:
+        """Stand in for `sys.setrecursionlimit`, which it answers alike."""
+        if not isinstance(limit, int):
+            raise TypeError(f"{type(limit).__name__!r} object cannot be interpreted as an integer")
+        if limit < 1:
+            raise ValueError("recursion limit must be greater or equal than 1")
+        self.asked_for = limit
+
+    def import_with_room(self, *arguments: Any, **more: Any) -> ModuleType:
+        """Stand in for `__import__`, with the interpreter's own limit while it runs."""
+        before = self.get_limit()
+        self.set_limit(self.roomy)
+        try:
+            return self.import_module(*arguments, **more)
+        finally:
+            self.set_limit(before)
+
+    def keep(self, ended: Any) -> None:
+        """Stand in for `threading.excepthook`: keep what ended a thread."""
+        if issubclass(ended.exc_type, RecursionError):
+            self.in_a_thread = ended.exc_value
+        else:
+            threading: Any = sys.modules["threading"]
+            threading.__excepthook__(ended)
+
+    def limited(self, submission: Submission) -> Submission:
+        """Return the submission with `most` calls left to open below it."""
+        threading: Any = sys.modules.get("threading")
+        if threading is not None:
+            threading.excepthook = self.keep
+
+        def call(*arguments: object) -> object:
+            depth = 0
+            frame: FrameType | None = sys._getframe()  # noqa: SLF001
+            while frame is not None:
+                depth, frame = depth + 1, frame.f_back
+            # Besides the entry point, the function that makes an instance for a method, and a
+            # built-in function at the very bottom.
+            self.set_limit(depth + 3 + self.most)
+            self.in_a_thread = None
+            try:
+                returned = submission(*arguments)
+                if self.in_a_thread is not None:
+                    raise self.in_a_thread
+                return returned
+            except RecursionError as error:
+                if self.asked_for != self.roomy:
+                    error.asked_for = self.asked_for  # type: ignore[attr-defined]
+                raise
+            finally:
+                self.set_limit(self.roomy)
+
+        return call
 
 
 def names_in(code: CodeType) -> set[str]:
@@ -420,6 +502,8 @@ def describe_exception(error: BaseException) -> str:
         own_file = attribute(error, "filename") == FILENAME
         place = [attribute(error, name) for name in SYNTAX_FIELDS]
         fields.append('"syntax":' + encode([*place, own_file]))
+    if issubclass(type(error), RecursionError):
+        fields.append('"asked_for":' + encode(attribute(error, "asked_for")))
     if issubclass(type(error), ImportError):
         fields.append('"module":' + encode(attribute(error, "name")))
     return '"raised":{%s}' % ",".join(fields)

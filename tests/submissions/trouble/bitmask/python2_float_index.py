@@ -1,7 +1,6 @@
 #: verdict Runtime Error
 #: says TypeError
-#: says looks like Python 2
-#: says //
+#: says write `//`
 class Solution(object):
     def solveSudoku(self, board):
         """

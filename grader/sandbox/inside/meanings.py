@@ -1,0 +1,306 @@
+"""What an edit would mean: the cause that a mistake in an expression or a statement is.
+
+This runs in a worker that is used for nothing else, after `syntax` and `program`.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from grader.sandbox.inside.program import Program
+    from grader.sandbox.inside.syntax import (
+        BASE,
+        BOOK_INIT,
+        BOOK_KEY,
+        BOOK_PLACE,
+        BOX,
+        CELLS,
+        CHECK,
+        DEAD_END,
+        DIGITS,
+        EARLY_FALSE,
+        EMPTY_TEST,
+        LOOP,
+        RESULT,
+        UNDO_BOARD,
+        UNDO_BOOKS,
+        UNKNOWN,
+        ast,
+        called,
+        is_number,
+        is_text,
+        is_truth,
+        name_of,
+        names_in,
+        root_of,
+        walk,
+    )
+
+LONGEST_WAY = 12
+"""Steps on the way of a value, from name to name and from function to function."""
+
+
+class Meanings(Program):
+    """Causes, by where the code stands and by where its value goes."""
+
+    def meaning(self, node: Any) -> tuple[int, int]:
+        """The cause and the unit that an edit at an expression stands for."""
+        cause, unit = self._by_place(node)
+        if cause == UNKNOWN:
+            cause = self.goes_to(node)
+        return cause, unit
+
+    def goes_to(self, node: Any) -> int:
+        """The cause that a wrong value would be, by what is done with it."""
+        return self._follow(node, set())
+
+    def _follow(self, node: Any, been: set[int]) -> int:
+        if id(node) in been or len(been) > LONGEST_WAY:
+            return UNKNOWN
+        been.add(id(node))
+        for one in (node, *self.up(node)):
+            if id(one) not in self.parents:
+                return UNKNOWN
+            parent, field, index = self.parents[id(one)]
+            found = self._next_stop(one, parent, field, index, been)
+            if found is not None:
+                return found
+            if isinstance(one, ast.stmt):
+                return UNKNOWN
+        return UNKNOWN
+
+    def _next_stop(
+        self, node: Any, parent: Any, field: str, index: int, been: set[int]
+    ) -> int | None:
+        """What the place of a value says of its purpose; None if only the next one out does."""
+        if isinstance(parent, ast.Subscript) and field == "slice":
+            return BOOK_KEY if root_of(parent) in self.books else None
+        if isinstance(parent, ast.Call) and field == "args":
+            return self._given_to(parent, index, been)
+        if isinstance(parent, (ast.For, ast.comprehension)) and field == "iter":
+            return self._gone_over(parent, been)
+        if isinstance(parent, (ast.Return, ast.Yield)):
+            return self._answered(self.function(parent), been)
+        if isinstance(parent, (ast.Assign, ast.AugAssign)) and field == "value":
+            targets = parent.targets if isinstance(parent, ast.Assign) else [parent.target]
+            if any(self.is_cell(one) for one in targets):
+                return DIGITS
+            change = self.mutates_books(parent)
+            if change:
+                return self.of_books(parent, change)
+            return self._named_as({name_of(one) for one in targets}, parent, been)
+        if isinstance(parent, ast.Expr):
+            change = self.mutates_books(parent)
+            return self.of_books(parent, change) if change else UNKNOWN
+        return None
+
+    def _given_to(self, call: Any, index: int, been: set[int]) -> int | None:
+        """What an argument is for."""
+        callee = next((one for one in self.functions if one.name == called(call)), None)
+        if callee is None:
+            return None
+        if self._checks(callee):
+            return CHECK
+        names = [one.arg for one in callee.args.args]
+        names = names[names[:1] == ["self"] and isinstance(call.func, ast.Attribute) :]
+        if self.is_recursive(callee):
+            return CELLS
+        if index < len(names):
+            return self._named_as({names[index]}, callee, been) or None
+        return None
+
+    def _gone_over(self, loop: Any, been: set[int]) -> int:
+        """What the items of a loop are for."""
+        targets = names_in(loop.target)
+        if targets & self.named("digit", loop):
+            return DIGITS
+        found = self._named_as(targets, loop, been)
+        return CHECK if found in (UNKNOWN, CELLS) and self.is_check(loop) else found
+
+    def of_loop(self, node: Any) -> int:
+        """What it is to leave the loop around a node too early, or too late."""
+        loop = self.around(node, ast.For, ast.While)
+        if loop is None or self.is_check(node):
+            return CHECK if self.is_check(node) else UNKNOWN
+        if any(called(part) in self.recursive for part in walk(loop)):
+            return EARLY_FALSE
+        if self._fills_books(loop) and self.in_setup(loop):
+            return BOOK_INIT
+        if self._finds_empty(loop):
+            return CELLS
+        return EARLY_FALSE
+
+    def _answered(self, function: Any, been: set[int]) -> int:
+        """What the answer of a function is for."""
+        if function is None or self.is_recursive(function):
+            return UNKNOWN
+        if self._checks(function):
+            return CHECK
+        for node in self.nodes:
+            if called(node) == function.name:
+                found = self._follow(node, been)
+                if found != UNKNOWN:
+                    return found
+        return CELLS if self._finds_empty(function) else UNKNOWN
+
+    def _named_as(self, names: set[str], node: Any, been: set[int]) -> int:
+        """What names are for, around a node."""
+        names = names - {""}
+        if names & self.named("digit", node):
+            return DIGITS
+        positions = self.named("row", node) | self.named("column", node)
+        scope = node if isinstance(node, ast.FunctionDef) else self.function(node) or self.tree
+        for use in walk(scope):
+            if name_of(use) in names and isinstance(getattr(use, "ctx", None), ast.Load):
+                found = self._follow(use, been)
+                if found != UNKNOWN:
+                    return found
+        return CELLS if names & positions else UNKNOWN
+
+    def of_books(self, statement: Any, change: int) -> int:
+        """What a mistake in a statement on the bookkeeping is."""
+        if self.is_check(statement):
+            return CHECK
+        if self.in_setup(statement):
+            return BOOK_INIT
+        return BOOK_PLACE if change > 0 else UNDO_BOOKS
+
+    def _by_place(self, node: Any) -> tuple[int, int]:
+        """The cause and the unit, as far as the place of the node shows them; 0 units are none."""
+        unit = self.unit_at(node)
+        statement = self.statement(node)
+        if isinstance(statement, ast.Assign) and self.is_cell(statement.targets[0]):
+            if self.is_blank(statement.value):
+                return UNDO_BOARD, 0
+        for one in (node, *self.up(node)):
+            parent, field, _ = self.parents.get(id(one), (None, "", 0))
+            if isinstance(parent, ast.Subscript) and field == "slice":
+                if root_of(parent) in self.books:
+                    return BOOK_KEY, unit
+            if isinstance(one, ast.stmt):
+                break
+        change = self.mutates_books(statement)
+        if change and self.is_check(node):
+            return CHECK, unit
+        if change:
+            books = BOOK_INIT if self.in_setup(node) else BOOK_PLACE
+            return (books if change > 0 or self.in_setup(node) else UNDO_BOOKS), unit
+        for one in self.up(node):
+            if self.is_cell(one) and isinstance(self.parents[id(one)][0], ast.Compare):
+                if self._finds_empty(self.parents[id(one)][0]):
+                    return CELLS, 0
+            if isinstance(one, ast.stmt):
+                break
+        for one in (node, *self.up(node)):
+            if isinstance(one, ast.Compare) and any(
+                is_text(part, ".", "0", " ", "") or is_number(part, 0) or is_truth(part, False)
+                for part in (one.left, *one.comparators)
+            ):
+                dotted = any(is_text(part, ".") for part in (one.left, *one.comparators))
+                if dotted or any(self.is_cell(part) for part in walk(one)):
+                    return EMPTY_TEST, 0
+            parent, field, _ = self.parents.get(id(one), (None, "", 0))
+            if field == "iter":
+                target = names_in(parent.target)
+                if target & self.named("digit", parent):
+                    return DIGITS, 0
+                if self.is_check(parent):
+                    return CHECK, unit
+                body = parent if isinstance(parent, ast.For) else self.statement(parent)
+                if self._fills_books(body) and not self._finds_empty(body):
+                    return BOOK_INIT, 0
+                return CELLS, 0
+            if isinstance(one, ast.stmt):
+                break
+        if (
+            is_number(node)
+            and node.value > 80
+            and isinstance(getattr(self.parents[id(node)][0], "op", None), (ast.BitAnd, ast.BitXor))
+        ):
+            return DIGITS, 0
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+            target = statement.targets[0].id
+            if self._is_key(target):
+                return BOOK_KEY, self._unit_of_name(target) or unit
+            if target in self.named("digit", node):
+                return DIGITS, 0
+        if statement in self.placements:
+            for one in (node, *self.up(node)):
+                parent, field, _ = self.parents.get(id(one), (None, "", 0))
+                if parent is statement and field == "value":
+                    return DIGITS, 0
+        if self.is_check(node):
+            return CHECK, unit
+        if isinstance(statement, ast.While) and isinstance(node, ast.Constant):
+            compared = self.around(node, ast.Compare)
+            digits = self.named("digit", node)
+            if compared is not None and (
+                names_in(compared) & digits or any(map(self.is_cell, walk(compared)))
+            ):
+                return DIGITS, 0
+            return CELLS, 0
+        if isinstance(statement, ast.AugAssign):
+            return LOOP, 0
+        if isinstance(statement, ast.Assign):
+            targets = {one.id for target in statement.targets for one in walk(target)
+                       if isinstance(one, ast.Name)}  # fmt: skip
+            if targets and targets <= self.named("row", node) | self.named("column", node):
+                return CELLS, 0
+        if isinstance(statement, ast.Return) and isinstance(
+            statement.value, (ast.Compare, ast.BoolOp)
+        ):
+            if not self.is_recursive(self.function(node)):
+                return CHECK, unit  # whether two cells share a unit
+        if isinstance(statement, (ast.Assign, ast.Return)) and unit == BOX:
+            return (BOOK_KEY if self.books else CHECK), BOX
+        if isinstance(statement, (ast.If, ast.While)) and self.is_recursive(self.function(node)):
+            if not any(called(one) in self.recursive for one in walk(statement.test)):
+                if any(is_truth(getattr(one, "value", None), True) for one in statement.body):
+                    return BASE, 0
+                if any(called(one) in self.recursive for one in walk(statement)):
+                    return CELLS, 0
+        for one in (node, *self.up(node)):
+            if called(one) in self.recursive:
+                return CELLS, 0
+            if isinstance(one, ast.stmt):
+                break
+        for one in self.up(node):
+            if isinstance(one, ast.BinOp) and isinstance(one.op, ast.LShift):
+                return DIGITS, 0
+            if isinstance(one, ast.stmt):
+                break
+        return UNKNOWN, unit
+
+    def _fills_books(self, body: Any) -> bool:
+        return any(self.mutates_books(one) > 0 for one in walk(body) if isinstance(one, ast.stmt))
+
+    def _is_key(self, name: str) -> bool:
+        return any(
+            isinstance(node.slice, ast.Name) and node.slice.id == name
+            for nodes in self.elements.values()
+            for node in nodes
+            if name_of(node.value) in self.books
+        )
+
+    def _unit_of_name(self, name: str) -> int:
+        for book, nodes in self.elements.items():
+            if any(names_in(node.slice) == {name} for node in nodes):
+                return self.books.get(book, 0)
+        return 0
+
+    def _answer_cause(self, statement: Any, value: bool) -> int:
+        """What a wrong `return True` or `return False` is."""
+        if self.is_check(statement):
+            return CHECK
+        owner = self.parents[id(statement)][0]
+        if isinstance(owner, ast.If) and any(
+            called(part) in self.recursive for part in walk(owner.test)
+        ):
+            return RESULT
+        if isinstance(owner, ast.If) and not any(
+            isinstance(one, (ast.For, ast.While)) for one in self._inside(statement)
+        ):
+            return BASE
+        return DEAD_END if value else BASE
