@@ -50,11 +50,13 @@ This rung
 
 LeetCode promises you a proper puzzle; people don't. On this rung you take the puzzle as
 a string, and if there is no single answer, you say why. Three of the five replies need
-only a look at the input, in the order that the statement gives. The other two need the
-search, which must go on when it has found a solution: how else would you know that
-there is no second one?
+only a look at the input, in the order that the statement gives. For the other two you
+have a function already: `countSolutions` of `count_solutions` tells no solution, one
+and several apart. If there is one, any solver of yours finds it.
 
-There is no speed limit to beat here. Your solver of `bitmask` is a good start.
+Each file is judged alone, so paste `countSolutions` and a solver into this one. If
+`count_solutions` is accepted, the first check of this file pastes yours. There is no
+speed limit to beat here.
 
 Check it with:  grader check puzzle_string
 """

@@ -8,6 +8,16 @@ def counted(number: int, singular: str, plural: str = "") -> str:
     return f"{number:,} {singular if number == 1 else plural or singular + 's'}"
 
 
+WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def times(number: int) -> str:
+    """Return how often: ``once``, ``twice``, ``six times``, ``12 times``."""
+    if number < 3:
+        return ("never", "once", "twice")[number]
+    return f"{WORDS[number - 2] if number < 10 else number} times"
+
+
 def listed(words: Sequence[str]) -> str:
     """Return the words as a list: ``a``, ``a and b``, ``a, b and c``."""
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

@@ -115,6 +115,8 @@ class Report:
     """One for each function that was judged, if the problem has several."""
     kit: str = grader.__version__
     python: str = field(default_factory=platform.python_version)
+    isolation_lowered: bool = False
+    """Whether less isolation was asked for than this machine could give."""
     tests: str = ""
     """The folder of the instructor's own tests; empty if there were none."""
     why: Why | None = None
@@ -222,6 +224,7 @@ def grade(
         notices=_notices(loaded),
         seed=task.seed,
         isolation=task.isolation.description,
+        isolation_lowered=task.isolation.lowered,
         cpu=sum(result.cpu for result in results),
         wall=time.monotonic() - started,
         memory=crew.peak_memory,

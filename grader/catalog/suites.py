@@ -171,6 +171,18 @@ ANY_SIZE_SUITES = (
     SEVENTEEN,
     SOLVED,
 )
+COUNT_SOLUTIONS_SUITES = (
+    EXAMPLE,
+    ONE_BLANK,
+    Suite("full", "full", 1, limit=RELAXED),
+    Suite("limits", "limits", 6, limit=RELAXED),
+    Suite("nearly-empty", "nearly_empty", 3, limit=RELAXED),
+    Suite("several", "several_solutions", 5, limit=RELAXED),
+    Suite("no-solution", "no_solution", 4, limit=RELAXED),
+    *_drawn_boards(CLASSIC),
+    Suite("calls", "in_turn", 4, limit=RELAXED),
+    _random(4, CLASSIC.hard),
+)
 PUZZLE_STRING_SUITES = (
     EXAMPLE,
     Suite("characters", "invalid_characters", 11, limit=RELAXED),

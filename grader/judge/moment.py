@@ -80,7 +80,7 @@ def read_moment(reply: Plain, line: str) -> Moment:
         match item:
             case [str(role), int(start), int(end), value]:
                 code = data[max(start, 0) : max(end, 0)].decode("utf-8", "replace")
-                parts[role] = Part(_cut(code), *_described(value))
+                parts[role] = read_part(code, value)
     variables = []
     for item in _items(fields.get("variables"), MOST_VARIABLES):
         match item:
@@ -100,6 +100,11 @@ def read_moment(reply: Plain, line: str) -> Moment:
             )
     names = tuple(_cut(text_of(name)) for name in _items(fields.get("names"), MOST_NAMES))
     return Moment(parts, tuple(variables), names, body, mark)
+
+
+def read_part(code: str, value: Plain) -> Part:
+    """Return a part of a line with its value, as the worker described that."""
+    return Part(_cut(code), *_described(value))
 
 
 def _items(value: Plain, most: int) -> list[Plain]:

@@ -203,6 +203,21 @@ class Session:
             **request,
         )
 
+    def rounds(
+        self, arguments: tuple[Plain, ...], most: int, budget: Budget, function: str = ""
+    ) -> Reply:
+        """Call it once, counting lines and the rounds of loops; `ready` must hold."""
+        self.calls += 1
+        return self._ask(
+            budget,
+            do="variants",
+            scripts=[_script("moment"), _script("rounds")],
+            arguments=list(arguments),
+            most=most,
+            function=function,
+            source=self.submission.text.decode("latin-1"),
+        )
+
     def moment(self, budget: Budget, **request: Any) -> Reply:
         """Ask what held at the moment of the exception that ended the last call."""
         return self._ask(budget, do="variants", scripts=[_script("moment")], **request)

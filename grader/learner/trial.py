@@ -124,7 +124,7 @@ def _remark(puzzle: str) -> str:
     """Return what a person should know about a board to understand the answer."""
     repeated = rules.repetitions(notation.to_rows(puzzle))
     if repeated:
-        return f"no right answer exists: the givens hold {repeated[0].message}"
+        return f"no right answer exists: among the givens, {repeated[0].message}"
     if side_of(puzzle) > 9:
         return ""  # finding all solutions of a large board may take hours
     match count_solutions(puzzle, limit=2):

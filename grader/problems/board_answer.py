@@ -1,6 +1,8 @@
 """Check that a board was filled in place, by the rules."""
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from grader.problems.answer import Answer, Arguments, Checked, Finding, Plain, described, in_words
 from grader.sudoku import notation, rules
@@ -19,6 +21,9 @@ WRITTEN_NOWHERE = (NEW_BOARD, NEVER_RAN.partition("{")[0])
 """How a finding begins if the function never changed the board."""
 
 
+PLACE = re.compile(r"row (\d+), column (\d+)")
+FEW = 2
+"""Cells whose indices are all named."""
 CELL_RULE = "every cell must be a string"
 
 
@@ -42,11 +47,31 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
     answer = Answer(puzzle=puzzle, rows=rows)
     finding = _cell_problem(board, side)
     if finding is not None:
-        return Checked([finding], answer)
+        return Checked([with_indices(finding)], answer)
     found = broken_rules(puzzle, rows)
     if found and "".join(map("".join, rows)) == puzzle:
         found.insert(0, Finding(_why_unchanged(board, returned)))
+    place = next((at for at, one in enumerate(found) if one.cells and _has_place(one)), 0)
+    found[place : place + 1] = map(with_indices, found[place : place + 1])
     return Checked(found, answer)
+
+
+def _has_place(finding: Finding) -> bool:
+    return len(finding.cells) == FEW or PLACE.search(finding.message) is not None
+
+
+def with_indices(finding: Finding) -> Finding:
+    """Return a finding that says once how its places are counted by Python, from 0."""
+    bridged, places = PLACE.subn(_with_index, finding.message, count=1)
+    if not places and len(finding.cells) == FEW:
+        indices = " and ".join(map(rules.describe_index, finding.cells))
+        bridged = f"{finding.message} ({indices})"
+    return replace(finding, message=bridged)
+
+
+def _with_index(place: re.Match[str]) -> str:
+    row, column = int(place[1]), int(place[2])
+    return f"{place[0]} ({rules.describe_index((row - 1, column - 1))})"
 
 
 def puzzle_of(board: Plain) -> str:
@@ -79,8 +104,7 @@ def _shape_problem(board: Plain, side: int) -> Finding | None:
         return Finding(f"the board came back with {len(board)} rows instead of {side}")
     for number, row in enumerate(board, 1):
         if not isinstance(row, list):
-            text = f"row {number} is {described(row)}, not a list"
-            return Finding(text, tuple((number - 1, column) for column in range(side)))
+            return Finding(f"row {number} is {described(row)}, not a list")
         if len(row) != side:
             return Finding(f"row {number} came back with {len(row)} cells instead of {side}")
     return None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from grader.problems.answer import Answer, Checked, Finding, Plain, described, in_words
-from grader.problems.board_answer import board_of, puzzle_of
+from grader.problems.board_answer import board_of, puzzle_of, with_indices
 from grader.problems.board_makers import MAKERS, several_solutions, unsolvable
 from grader.problems.doubled_digits import (
     every_pair_of_places,
@@ -25,8 +25,8 @@ def check_valid_sudoku(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain
     repeated = rules.repetitions(notation.to_rows(puzzle))
     if returned and repeated:
         first = repeated[0]
-        text = f"returned True, but there is a {first.message}"
-        return Checked([Finding(text, first.cells)], answer)
+        text = f"returned True, but {first.message}"
+        return Checked([with_indices(Finding(text, first.cells))], answer)
     if not returned and not repeated:
         text = "returned False, but no row, column or box of this board holds a digit twice"
         return Checked([Finding(text)], answer)

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from grader.english import listed
+from grader.english import listed, times
 from grader.sudoku.shape import SYMBOLS, side_of, units
 
 Cell = tuple[int, int]
@@ -68,6 +68,11 @@ def repetitions(board: Sequence[Sequence[str]]) -> list[Violation]:
 def describe_cell(cell: Cell) -> str:
     """Return a cell as a person counts, from 1: ``row 1, column 3``."""
     return f"row {cell[0] + 1}, column {cell[1] + 1}"
+
+
+def describe_index(cell: Cell) -> str:
+    """Return a cell as Python counts, from 0: ```board[0][2]```."""
+    return f"`board[{cell[0]}][{cell[1]}]`"
 
 
 def _changed_givens(puzzle: str, answer: Sequence[Sequence[str]], side: int) -> list[Violation]:
@@ -132,14 +137,13 @@ def _repeated(answer: Sequence[Sequence[str]], side: int, symbols: str) -> list[
 
 
 def _repetition(symbol: str, kind: str, index: int, places: tuple[Cell, ...]) -> str:
-    times = "twice" if len(places) == 2 else f"{len(places)} times"
     if kind == "row":
         where = "columns " + listed([str(column + 1) for _, column in places])
     elif kind == "column":
         where = "rows " + listed([str(row + 1) for row, _ in places])
     else:
         where = listed([describe_cell(cell) for cell in places])
-    return f"digit {symbol} {times} in {kind} {index + 1}: {where}"
+    return f"{symbol} stands {times(len(places))} in {kind} {index + 1}: {where}"
 
 
 def _empty_cells(answer: Sequence[Sequence[str]], side: int) -> list[Violation]:

@@ -12,6 +12,7 @@ from grader.why import words
 from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
 from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
+from grader.why.work import work_why
 
 FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT}
 LOADING = 2.0
@@ -65,12 +66,18 @@ def explanation(task: Task, report: Report) -> Explanation:
     """Return what `explain` does, and the CPU seconds that it took."""
     failed = report.failure is not None and report.failure.verdict in FOLLOWED
     source = task.submission.text
-    if not failed or not task.exercise.problem.fills_board or len(source) > LARGEST_SOURCE:
+    if not failed or len(source) > LARGEST_SOURCE:
         return Explanation(None, 0.0)
+    late = report.verdict is Verdict.TIME_LIMIT
+    if not task.exercise.problem.fills_board:
+        return Explanation(work_why(task, report) if late else None, 0.0)
     limits = limits_of(task.exercise)
     bench = Bench(Session(task.submission, task.isolation.start, limits, LOADING))
     try:
-        return Explanation(_look(bench, task, report), bench.cpu)
+        found = _look(bench, task, report)
+        if late and (found is None or not found.sure):
+            found = work_why(task, report) or found
+        return Explanation(found, bench.cpu)
     finally:
         bench.close()
 

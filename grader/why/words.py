@@ -6,7 +6,7 @@ It is for a reader in the first month of Python, in at most three short lines, a
 from collections.abc import Sequence
 
 from grader.judge.why import Fact
-from grader.sudoku.rules import Cell
+from grader.sudoku.rules import Cell, describe_cell, describe_index
 from grader.why.observe import Sight
 
 LONGEST_LINE = 70
@@ -121,4 +121,4 @@ def _cell(number: int) -> Cell:
 
 def _with_index(cell: Cell) -> str:
     """Return a cell as a person counts, and as Python does."""
-    return f"row {cell[0] + 1}, column {cell[1] + 1} (`board[{cell[0]}][{cell[1]}]`)"
+    return f"{describe_cell(cell)} ({describe_index(cell)})"

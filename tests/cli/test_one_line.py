@@ -86,7 +86,7 @@ def test_a_terminal_without_the_characters_shows_escapes(command: Command, works
 def test_a_width_of_nothing_is_no_width(columns: str, command: Command) -> None:
     shown = command("check", "5", env={"COLUMNS": columns}).stdout
     assert "Not Started" in shown
-    assert "isolation: " in shown
+    assert "seed " in shown
 
 
 def test_a_strange_record_is_set_aside(command: Command, workspace: Path) -> None:

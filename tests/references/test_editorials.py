@@ -125,9 +125,15 @@ def open_calls(rung: str, puzzle: str) -> int:
 
 @cache
 def proved(puzzle: str) -> int:
-    """Placements of puzzle_string: each of them is followed by one call of `search`."""
+    """Placements of a count up to 2: each of them is followed by one call of `search`."""
+    return counting(puzzle, 2)
+
+
+@cache
+def counting(puzzle: str, limit: int) -> int:
+    """Placements of count_solutions."""
     with counted("search") as count:
-        load("puzzle_string").solve_sudoku(puzzle)
+        load("count_solutions").countSolutions(to_board(puzzle), limit)
     return count[0] - 1
 
 
@@ -349,6 +355,29 @@ STATEMENTS = [
         ),
     ),
     *rows(
+        "count_solutions",
+        "{:,} | {:,}",
+        lambda puzzle: (placements("bitmask", puzzle), proved(puzzle)),
+    ),
+    Statement(
+        "count_solutions",
+        "| one that punishes reading order | {:,} | {:,} |"
+        " | one with {} givens and many solutions | | {} | | an empty one | {} | {} |",
+        lambda: (
+            placements("bitmask", PUNISHING),
+            proved(PUNISHING),
+            _number_of_givens(ERRORS["multiple solutions"]),
+            proved(ERRORS["multiple solutions"]),
+            placements("bitmask", "." * 81),
+            proved("." * 81),
+        ),
+    ),
+    Statement(
+        "count_solutions",
+        "With a limit of 10 the empty board takes {} placements, and with one of 100 it takes {:,}",
+        lambda: (counting("." * 81, 10), counting("." * 81, 100)),
+    ),
+    *rows(
         "puzzle_string",
         "{:,} | {:,}",
         lambda puzzle: (placements("bitmask", puzzle), proved(puzzle)),
@@ -496,9 +525,17 @@ def test_a_rung_goes_by_its_name(exercise: Exercise) -> None:
         assert not re.search(r"\b[Rr]ungs? \d|\b\d\d_[a-z]", text)
 
 
-def test_whole_board_keeps_the_function_of_valid_sudoku() -> None:
-    kept, first = (
-        ast.dump(ast.parse(inspect.getsource(load(rung).isValidSudoku)))
-        for rung in ("whole_board", "valid_sudoku")
+@pytest.mark.parametrize(
+    ("rung", "function", "first"),
+    [
+        ("whole_board", "isValidSudoku", "valid_sudoku"),
+        ("puzzle_string", "countSolutions", "count_solutions"),
+        ("puzzle_string", "solveSudoku", "bitmask"),
+    ],
+)
+def test_a_rung_keeps_a_function_of_an_earlier_one(rung: str, function: str, first: str) -> None:
+    kept, earlier = (
+        ast.dump(ast.parse(inspect.getsource(getattr(load(name), function))))
+        for name in (rung, first)
     )
-    assert kept == first
+    assert kept == earlier

@@ -19,6 +19,9 @@ SCHEMES: dict[Literal["light", "dark"], dict[str, list[str]]] = {
     "light": {},
     "dark": {"runOnly": ["color-contrast"]},
 }
+CUT = "tables => tables.map(one => one.parentElement)"
+CUT += ".filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+"""The tables of figures that don't fit."""
 SIZES = {"phone": (390, 844), "desktop": (1280, 900)}
 
 
@@ -76,12 +79,16 @@ class Visit:
             assert serious == [], scheme
         self.page.emulate_media(color_scheme="light")
 
-    def keep(self, name: str) -> None:
-        """Keep screenshots, and see that nothing is wider than the screen."""
+    def keep(self, name: str, *, scrolling: bool = False) -> None:
+        """Keep screenshots, and see that nothing is wider than the screen.
+
+        Tables may scroll inside the page only where that is said.
+        """
         ARTEFACTS.mkdir(exist_ok=True)
         for size, (width, height) in SIZES.items():
             self.page.set_viewport_size({"width": width, "height": height})
             assert self.page.evaluate("document.documentElement.scrollWidth") <= width, size
+            assert scrolling or self.page.locator(".figures").evaluate_all(CUT) == [], size
             self.page.screenshot(path=ARTEFACTS / f"{name}-{size}.png", full_page=True)
         self.page.set_viewport_size({"width": 1280, "height": 900})
 

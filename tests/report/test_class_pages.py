@@ -27,7 +27,7 @@ SETTING = Setting(full_name("bitmask"), 424_242, "jail")
 RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 KINDS = (
     (Verdict.ACCEPTED, "", 1.0, ""),
-    (Verdict.WRONG_ANSWER, "box arithmetic", 0.3, "digit 5 twice in box 2"),
+    (Verdict.WRONG_ANSWER, "box arithmetic", 0.3, "5 stands twice in box 2"),
     (Verdict.TIME_LIMIT, "right, but too slow", 0.8, "still running after 2.0 s of CPU time"),
     (Verdict.RUNTIME_ERROR, "IndexError", 0.0, "IndexError: list index out of range"),
     (None, "", 0.0, "essay.pdf is a PDF document, which is not read"),
@@ -108,7 +108,7 @@ def test_an_instructor_sees_what_went_wrong_and_finds_the_students(visit: Visit)
     assert page.locator("th[aria-sort=descending]").inner_text().startswith("CPU time")
     page.get_by_label("Search").fill("000")
     visit.audit()  # of all rows it would take half a minute
-    visit.keep("class")
+    visit.keep("class", scrolling=True)
     page.goto(page.url.partition("#")[0] + "#only-v1")
     page.reload()
     assert status.inner_text() == "60 of 301 shown"

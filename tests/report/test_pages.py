@@ -1,5 +1,6 @@
 """The pages as people meet them: in a browser, on a phone, with a keyboard, from a stranger."""
 
+import io
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,9 @@ from grader.measure.trace import Trace, trace
 from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.report.page import replay
 from grader.report.page.check import IndexRow, index, page
+from grader.report.terminal import check as terminal
+from grader.report.terminal import grid
+from grader.report.terminal.console import TextConsole
 from grader.report.terminal.replay import positions
 from grader.report.visible import visible
 from grader.sandbox.isolation import choose
@@ -33,7 +37,7 @@ RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 EVIL = "</script><script>document.title='owned'</script><img src=x onerror=alert(1)>\"'&amp;"
 EVIL += "\u202e\ud800"
 HISTORY = [
-    Attempt(BITMASK, "Wrong Answer", 40, 92, 0.2, 1, at=1.78e9),
+    *[Attempt(BITMASK, "Wrong Answer", 40, 92, 0.2, 1, at=1.78e9 - day) for day in range(13)],
     Attempt(BITMASK, "Accepted", 92, 92, 0.1, 2, at=1.79e9),
 ]
 
@@ -70,7 +74,16 @@ def test_an_accepted_report(visit: Visit, judge: Judge) -> None:
     assert f"{BITMASK}.py executed 71,722 lines" in browser.locator("main").inner_text()
     assert browser.locator("tr.own th").inner_text() == f"▸ {BITMASK}.py"
     assert "%" not in browser.locator("section", has_text="Where it stands").inner_text()
-    assert browser.locator("section", has_text="Your attempts").locator("tbody tr").count() == 2
+    attempts = browser.locator("section", has_text="Your attempts")
+    assert "14 checks since 2026-05" in attempts.inner_text()
+    assert ": 1 Accepted and 13 Wrong Answer." in attempts.inner_text()
+    assert attempts.locator("tbody tr:visible").count() == 10
+    attempts.get_by_text("4 before").click()
+    assert attempts.locator("tbody tr:visible").count() == 14
+    cases = browser.locator("section:has(#cases)")
+    assert cases.locator("tbody tr:visible").count() == 0
+    cases.get_by_text("easy", exact=True).click()
+    assert "easy-01" in cases.locator("tbody tr:visible").first.inner_text()
     visit.audit()
     visit.keep("accepted")
 
@@ -116,6 +129,22 @@ def test_broken_rules_and_failing_lines_show_without_colour(visit: Visit, judge:
     browser.get_by_role("link", name="line 3").click()
     assert browser.url.endswith("#line-3")
     visit.keep("runtime-error")
+
+
+def test_a_board_that_is_only_given_shows_what_is_wrong(visit: Visit, judge: Judge) -> None:
+    source = "def isValidSudoku(board):\n    return True\n"
+    report = judge(source, "valid_sudoku", only="example-02")
+    browser = visit.open(page(report))
+    broken = browser.locator("td.broken")
+    assert [cell.split() for cell in broken.all_inner_texts()] == [
+        ["8", "breaks", "the", "rule"]
+    ] * 2
+    told = "Returned True, but 8 stands twice in column 1: rows 1 and 4 (board[0][0] and"
+    assert told in browser.locator("main").inner_text()
+    console = TextConsole(file=io.StringIO(), width=80)
+    terminal.show(console, report)
+    assert console.file.getvalue().count(f"{grid.MARK}8") == 2  # type: ignore[attr-defined]
+    visit.keep("valid")
 
 
 HOSTILE = f"""

@@ -12,10 +12,13 @@ EXERCISE = Exercise(
     about="""\
 LeetCode promises you a proper puzzle; people don't. On this rung you take the puzzle as a
 string, and if there is no single answer, you say why. Three of the five replies need only a look
-at the input, in the order that the statement gives. The other two need the search, which must go
-on when it has found a solution: how else would you know that there is no second one?
+at the input, in the order that the statement gives. For the other two you have a function already:
+`countSolutions` of `count_solutions` tells no solution, one and several apart. If there is one, any
+solver of yours finds it.
 
-There is no speed limit to beat here. Your solver of `bitmask` is a good start.""",
+Each file is judged alone, so paste `countSolutions` and a solver into this one. If
+`count_solutions` is accepted, the first check of this file pastes yours. There is no speed limit to
+beat here.""",
     suites=PUZZLE_STRING_SUITES,
     hints=(
         """\
@@ -23,22 +26,24 @@ Write the three checks of the input first, one after the other, each with its ow
 characters does `"²".isdigit()` or `"0".isdigit()` let through? Compare with the characters that
 are allowed.""",
         """\
-You can check the layout while you fill the masks from the givens: what do you know if the bit of
-a given is already set in the mask of its row, its column or its box?""",
+Checking the layout is `valid_sudoku` again. In a file that has masks or sets for rows, columns and
+boxes, you can also do it while you fill them: what do you know if a given is already there?""",
         """\
-To tell one solution from several you don't have to find all of them. Two are enough, so stop at
-the second. Until then, treat a solution like a dead end: keep it, and go back as if it had
-failed. Keep a copy, because going back erases the board.""",
+To tell one solution from several you don't have to find all of them. Which limit do you need for
+`countSolutions`? What does it return for no solution, for one, and for many? Only one of the three
+needs a second search.""",
         """\
-Let the `True` of `search` mean "stop, I have seen two":
+With the board as a list of lists, and your own two functions pasted above:
 
 ```python
-if position == len(empties):
-    solutions.append("".join(map("".join, board)))
-    return len(solutions) == 2
-```
-
-The rest of `search` stays as it is. Afterwards, the length of `solutions` is 0, 1 or 2.""",
+board = [list(puzzle[start : start + 9]) for start in range(0, 81, 9)]
+...                                     # the layout
+solutions = countSolutions(board, 2)    # 0, 1, or 2 for many
+...                                     # the replies for 0 and for 2
+solveSudoku(board)
+return "".join(map("".join, board))
+```""",
     ),
-    follows="bitmask",
+    follows="count_solutions",
+    uses="count_solutions",
 )

@@ -34,6 +34,8 @@ def inputs(exercise: Exercise) -> tuple[str, ...]:
             return _numbers_of_queens()
         case "solve_sudoku":
             return _puzzle_strings()
+        case "countSolutions":
+            return _boards_and_limits()
         case "isValidSudoku":
             return _positions()
         case "peersOf":
@@ -129,6 +131,18 @@ def _puzzle_strings() -> tuple[str, ...]:
     found += _doubled()
     found += list(_of_any_number(random, sound))
     return tuple(found)
+
+
+@cache
+def _boards_and_limits() -> tuple[str, ...]:
+    """Boards with no solution, with one and with several; each with limits of every kind."""
+    random = Random(SEED)
+    sound = [board for board in _within(5_000) if board.count(EMPTY) > 1]
+    found = [f"{board} limit = {random.randrange(1, 4)}" for board in sound[:200]]
+    for board in _of_any_number(random, sound):
+        if placements(board) <= 5_000:
+            found += [f"{board} limit = {limit}" for limit in (1, 2, 3, 20)]
+    return (*found, *(f"{EMPTY * 81} limit = {limit}" for limit in (1, 2, 5, 40)))
 
 
 def _of_any_number(random: Random, sound: list[str]) -> Iterator[str]:

@@ -323,12 +323,54 @@ def _of_queens() -> Iterator[Wrapper]:
     )
 
 
+def _of_counts() -> Iterator[Wrapper]:
+    for n in range(1, 6):
+        yield ANSWER, f"one too few from {n} on", f"n = right(board, limit)\nreturn n - (n >= {n})"
+        yield ANSWER, f"{n} at most", f"return min({n}, right(board, limit))"
+    yield ANSWER, "always one", "return 1"
+    yield ANSWER, "whether there is one", "return right(board, limit) > 0"
+    yield ANSWER, "one more than the limit", "return right(board, limit + 1)"
+    yield ANSWER, "a number as text", "return str(right(board, limit))"
+    yield ANSWER, "the limit if there is any", "return limit if right(board, limit) else 0"
+    full = "all('.' not in row for row in board)"
+    yield ANSWER, "none on a full board", f"return 0 if {full} else right(board, limit)"
+    yield ANSWER, "none on an empty board", f"return 0 if {BLANKS} == 81 else right(board, limit)"
+    yield ANSWER, "none with few givens", f"return 0 if {BLANKS} > 64 else right(board, limit)"
+    for place in ("board[0][0]", "board[8][8]", "board[4][4]"):
+        kept = f"n = right(board, limit)\nif {place} == '.' and n:\n    {place} = '1'\nreturn n"
+        yield ANSWER, f"{place} stays filled", kept
+    yield (
+        ANSWER,
+        "rows are new lists without blanks",
+        (
+            "n = right(board, limit)\nboard[:] = [[c.strip('.') for c in row] for row in board]"
+            "\nreturn n"
+        ),
+    )
+    yield STATE, "the first answer for ever", "return kept.setdefault('n', right(board, limit))"
+    yield (
+        STATE,
+        "the largest limit so far",
+        ("kept['n'] = max(limit, kept.get('n', 0))\nreturn right(board, kept['n'])"),
+    )
+    yield (
+        STATE,
+        "counts of earlier calls stay",
+        ("kept['n'] = kept.get('n', 0) + right(board, limit)\nreturn min(limit, kept['n'])"),
+    )
+
+
 OF_ENTRY_POINT = {
+    "countSolutions": _of_counts,
     "solveSudoku": _of_boards,
     "solveNQueens": _of_queens,
     "solve_sudoku": _of_strings,
     "isValidSudoku": _of_validity,
 }
+
+
+PARAMETERS = {"countSolutions": "board, limit", "solve_sudoku": "puzzle", "solveNQueens": "n"}
+"""Of the entry points that take something else than a board."""
 
 
 def wrappers(entry_point: str, *, any_size: bool = False) -> Iterator[Wrapper]:
@@ -341,7 +383,7 @@ def wrappers(entry_point: str, *, any_size: bool = False) -> Iterator[Wrapper]:
 
 def wrapped(source: str, entry_point: str, body: str) -> str:
     """Return a program whose entry point is `body` around the function of `source`."""
-    argument = {"solve_sudoku": "puzzle", "solveNQueens": "n"}.get(entry_point, "board")
+    argument = PARAMETERS.get(entry_point, "board")
     indented = "\n".join("    " + line for line in body.splitlines())
     return (
         f"{source}\n\nright = {entry_point}\nkept = {{}}\n\n\n"

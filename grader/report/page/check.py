@@ -1,11 +1,13 @@
 """Renders a report as one HTML file."""
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
+from grader.english import counted, listed
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
 from grader.judge.excerpt import excerpt
@@ -25,7 +27,10 @@ if TYPE_CHECKING:
 
 QUICKEST = 1e-4
 """Seconds; the bars of the cases begin here."""
-MOST_ATTEMPTS = 30
+SHOWN_ATTEMPTS = 10
+"""The others are folded."""
+AROUND = 2
+"""Lines that are shown above and below the line to look at."""
 LEAST_FOLDED = 4
 """Lines of a text at the top of a file."""
 
@@ -60,6 +65,8 @@ def page(
     own file.
     """
     failure, smallest = report.failure, report.smallest
+    lines = numbered_lines(report.source) if report.source else []
+    attempts = [_attempt(attempt) for attempt in reversed(history)]
     return render(
         "report.html.j2",
         script="report.js",
@@ -75,18 +82,21 @@ def page(
         printing=next((case for case in report.cases if case.output.text), None),
         replay=replay_command(report),
         slow=remark(report),
-        lines=numbered_lines(report.source) if report.source else [],
+        lines=lines,
         first=_first_line(report),
+        around=_around(lines, _failing_line(report)),
         called=_called_lines(failure),
         failing=_failing_line(report),
         cases=_rows(report.cases),
         failed=[_Failing(result) for result in report.cases if not result.verdict.accepted],
         suites=list(dict.fromkeys(result.suite for result in report.cases)),
+        folded=_folded(report) if report.verdict.accepted else [],
         ladder=None if measurement is None else standings(measurement),
         work=_work(report),
-        history=[_attempt(attempt) for attempt in reversed(history[-MOST_ATTEMPTS:])],
-        older=max(0, len(history) - MOST_ATTEMPTS),
-        facts=_facts(report),
+        history=attempts[:SHOWN_ATTEMPTS],
+        earlier=attempts[SHOWN_ATTEMPTS:],
+        summary=_summary(history),
+        facts=_facts(report, learner=leads is not None),
         leads=leads,
         sentence=sentence,
         excerpt=excerpt,
@@ -111,11 +121,14 @@ class _Failing:
             self.limit = f"The limit of {seconds(result.cpu_limit)} is {result.limit_reason}."
         answer = result.answer
         marked = {cell for finding in result.findings[:1] for cell in finding.cells}
-        self.marked = bool(marked)
+        self.marked = bool(marked) and (answer.puzzle or answer.rows) is not None
+        self.written = answer.rows is not None
         self.boards: list[Markup] = []
         if answer.puzzle is not None:
             given = notation.to_rows(answer.puzzle)
-            self.boards.append(board.table(given, "Given", answer.puzzle))
+            # Where no board comes back, the given one shows what is wrong.
+            wrong = marked if answer.rows is None else set()
+            self.boards.append(board.table(given, "Given", answer.puzzle, wrong))
         elif answer.given_rows is not None:
             caption = f"Given: {answer.given}" if answer.given else "Given"
             known = "".join(map("".join, answer.given_rows))
@@ -149,6 +162,26 @@ def _rows(cases: Sequence[CaseResult]) -> list[_Row]:
     ]
 
 
+class _Suite(NamedTuple):
+    """The cases of a suite that all passed."""
+
+    name: str
+    cases: str
+    """How many, with the noun."""
+    slowest: str
+    rows: list[_Row]
+
+
+def _folded(report: Report) -> list[_Suite]:
+    rows = _rows(report.cases)
+    found = []
+    for suite in dict.fromkeys(result.suite for result in report.cases):
+        own = [row for row in rows if row.result.suite == suite]
+        slowest = max(row.result.cpu for row in own)
+        found.append(_Suite(suite, counted(len(own), "case"), seconds(slowest), own))
+    return found
+
+
 def _called_lines(failure: CaseResult | None) -> set[int]:
     return {frame.line for frame in failure.frames} if failure else set()
 
@@ -159,6 +192,14 @@ def _failing_line(report: Report) -> int | None:
         return report.why.lines[0]
     failure = report.failure
     return failure.frames[-1].line if failure and failure.frames else None
+
+
+def _around(lines: Sequence[Markup], line: int | None) -> list[tuple[int, Markup]]:
+    """Return the lines around one, with their numbers; none if there is no such line."""
+    if line is None or not 0 < line <= len(lines):
+        return []
+    first = max(1, line - AROUND)
+    return list(enumerate(lines[first - 1 : line + AROUND], first))
 
 
 def _first_line(report: Report) -> int:
@@ -198,8 +239,18 @@ def _attempt(attempt: Attempt) -> _Attempt:
     )
 
 
-def _facts(report: Report) -> list[tuple[str, str]]:
-    return [
+def _summary(history: Sequence[Attempt]) -> str:
+    """Return how the attempts went, in a sentence."""
+    if len(history) < 2:
+        return ""
+    verdicts = Counter(attempt.verdict for attempt in reversed(history))
+    since = time.strftime("%Y-%m-%d", time.localtime(history[0].at))
+    each = listed([f"{count} {verdict}" for verdict, count in verdicts.items()])
+    return f"{counted(len(history), 'check')} since {since}: {each}."
+
+
+def _facts(report: Report, *, learner: bool) -> list[tuple[str, str]]:
+    facts = [
         ("CPU time, all cases", seconds(report.cpu)),
         ("Whole check", seconds(report.wall)),
         ("Memory", megabytes(report.memory)),
@@ -208,3 +259,6 @@ def _facts(report: Report) -> list[tuple[str, str]]:
         ("Python", report.python),
         ("Kit", report.kit),
     ]
+    # A learner trusts the own program; only less than the best is worth a word.
+    unsaid = learner and not report.isolation_lowered
+    return [fact for fact in facts if fact[0] != "Isolation" or not unsaid]

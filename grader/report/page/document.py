@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from grader.report.visible import one_line, visible
 
@@ -63,8 +63,19 @@ def _environment() -> Environment:
         finalize=lambda value: visible(value) if type(value) is str else value,
     )
     environment.policies["json.dumps_kwargs"] = {"separators": (",", ":")}
-    environment.filters.update(one_line=one_line, visible=visible)
+    environment.filters.update(one_line=one_line, spoken=spoken, visible=visible)
     return environment
+
+
+def spoken(text: str) -> Markup:
+    """Return a sentence with what stands between back quotes as code."""
+    pieces = str(text).split("`")
+    if len(pieces) % 2 == 0:
+        return escape(text)
+    return Markup("").join(
+        Markup("<code>{}</code>").format(piece) if number % 2 else escape(piece)
+        for number, piece in enumerate(pieces)
+    )
 
 
 def _text(name: str) -> str:

@@ -25,12 +25,17 @@ class Leads:
     """The address of the page of the reference; empty if there is none."""
     trace: str
     """The command that shows what the program did; empty if there is nothing to show."""
+    stepper: str
+    """The address of the page that steps through the failing board; empty if there is none."""
     following: Exercise | None
     """The next rung, once this one is accepted."""
 
 
-def leads(report: Report, workspace: Workspace, solution: str = "") -> Leads:
-    """Return where the page of a check leads, for the learner's own file."""
+def leads(report: Report, workspace: Workspace, solution: str = "", stepper: str = "") -> Leads:
+    """Return where the page of a check leads, for the learner's own file.
+
+    `solution` and `stepper` are the addresses of these pages; empty where there is none.
+    """
     exercise = catalog.load(report.exercise)
     accepted = report.verdict.accepted
     before = texts.before(report.source, exercise.name, workspace)
@@ -41,6 +46,7 @@ def leads(report: Report, workspace: Workspace, solution: str = "") -> Leads:
         reference=_beside_reference(report, exercise) if accepted else None,
         solution=solution if accepted else "",
         trace=_trace(report, exercise),
+        stepper=stepper,
         following=onwards[0] if onwards else None,
     )
 

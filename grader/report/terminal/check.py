@@ -120,9 +120,10 @@ def costs(report: Report) -> Text:
             text.append(f", by the reference {report.reference_lines:,}")
         text.append("\n")
     text.append(
-        f"CPU time {seconds(report.cpu)} · memory {megabytes(report.memory)} · seed {report.seed}\n"
+        f"CPU time {seconds(report.cpu)} · memory {megabytes(report.memory)} · seed {report.seed}"
     )
-    text.append(f"isolation: {report.isolation}")
+    if report.isolation_lowered:
+        text.append(f"\nisolation: {report.isolation}")
     return text
 
 
@@ -181,7 +182,12 @@ def boards(result: CaseResult) -> RenderableType | None:
     shown: list[RenderableType] = []
     if answer.puzzle is not None:
         given = [list(row) for row in notation.to_rows(answer.puzzle)]
-        shown.append(Group(Text("Given", "underline"), grid.draw(given, answer.puzzle)))
+        # Where no board comes back, the given one shows what is wrong.
+        wrong = marked if answer.rows is None else set()
+        drawn = grid.draw(given, answer.puzzle, wrong)
+        shown.append(Group(Text("Given", "underline"), drawn))
+        if wrong:
+            shown.append(_legend("breaks the rule"))
     elif answer.given_rows is not None:
         caption = f"Given: {one_line(answer.given)}" if answer.given else "Given"
         known = "".join(map("".join, answer.given_rows))
@@ -193,7 +199,7 @@ def boards(result: CaseResult) -> RenderableType | None:
         shown.append(Group(Text("Came back", "underline"), drawn))
         if marked:
             meaning = "is wrong" if answer.puzzle is None else "breaks the rule"
-            shown.append(Text(f"{grid.MARK} {meaning}", "dim"))
+            shown.append(_legend(meaning))
     elif answer.value:
         shown.append(Text(f"Came back  {one_line(answer.value)}"))
     if not shown:
@@ -201,6 +207,10 @@ def boards(result: CaseResult) -> RenderableType | None:
     if answer.rows is None or (answer.puzzle is None and answer.given_rows is None):
         return Group(*shown)
     return Group(Columns(shown[:2], padding=(0, 4)), *shown[2:])
+
+
+def _legend(meaning: str) -> Text:
+    return Text(f"{grid.MARK} {meaning}", "dim")
 
 
 def traceback(frames: tuple[Frame, ...], left_out: int, name: str) -> RenderableType:

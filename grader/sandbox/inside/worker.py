@@ -69,7 +69,7 @@ def main() -> None:
         elif request["do"] == "trace":
             reply = trace(submission, request)
         elif request["do"] == "variants":
-            reply = variants(request)
+            reply = variants({**request, "submission": submission})
         else:
             reply = call(submission, request["arguments"])
         flush_output()

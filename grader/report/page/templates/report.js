@@ -32,7 +32,7 @@ const ready = () => {
     filter();
   }
   unfold();
-  const failed = document.querySelector(".code .failed");
+  const failed = document.querySelector("#code + .code .failed");
   if (failed) {
     const box = failed.closest(".code");
     box.scrollTop = failed.offsetTop - box.offsetTop - box.clientHeight / 2;

@@ -1,0 +1,196 @@
+"""Says where the work of a call goes, by line, and which loop goes round without an end.
+
+The judge sends this text, behind `moment`, to the worker after a time-out.  The reply has numbers
+and the values of names in a loop's condition.
+"""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import FrameType
+    from typing import Any
+
+    from grader.sandbox.inside.moment import ONLY_AST, Scope, ast, described, evaluated
+
+FIRST_SAMPLE = 64
+"""The round of a loop in which its condition is looked at first; then after each doubling."""
+MOST_NAMES = 4
+MOST_LOOPS = 8
+MOST_ITEMS = 600
+DEEPEST = 4
+
+
+class Enough(BaseException):
+    """Ends a call after enough lines."""
+
+
+class Loop:
+    """A `while` loop: where it stands, and what its condition names."""
+
+    def __init__(self, node: Any) -> None:
+        self.line: int = node.lineno
+        self.always = isinstance(node.test, ast.Constant)
+        self.parts = [] if self.always else named(node.test)
+
+
+class Run:
+    """One loop in one activation of its function."""
+
+    def __init__(self, loop: Loop, frame: FrameType, left: int) -> None:
+        self.loop = loop
+        self.left = left
+        self.frame = frame
+        self.rounds = 0
+        self.next = FIRST_SAMPLE
+        self.first: Any = None
+        self.same = True
+        self.shown: list[Any] = []
+        self.sampled = 0
+
+    def step(self) -> None:
+        """Count a round; look at the condition in some of them, and in the round after each."""
+        self.rounds += 1
+        if self.rounds not in (self.next, self.next + 1) or self.loop.always:
+            return
+        scope = Scope(self.frame)
+        try:
+            values = [evaluated(part, scope) for part in self.loop.parts]
+            held = [frozen(value, [MOST_ITEMS], 0) for value in values]
+        except Exception:
+            self.same = False
+            self.shown = []
+            return
+        if self.first is None:
+            self.first = held
+        self.same = self.same and held == self.first
+        if self.rounds == self.next:
+            self.sampled = self.rounds
+            self.shown = [[described(value)] for value in values]
+        else:
+            self.next *= 2
+            for pair, value in zip(self.shown, values):  # noqa: B905 - as many
+                pair.append(described(value))
+
+
+def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
+    """Call the submission for so many lines; return the fields of the reply."""
+    loops = while_loops(request["source"].encode("latin-1"))
+    counts: dict[int, int] = {}
+    calls: dict[int, int] = {}
+    runs: dict[tuple[int, int], Run] = {}
+    ended: list[Run] = []
+    left = request["most"]
+    filename = worker["FILENAME"]
+
+    def enter(frame: FrameType, event: str, argument: object) -> Any:
+        if frame.f_code.co_filename != filename:
+            return None
+        line = frame.f_code.co_firstlineno
+        calls[line] = calls.get(line, 0) + 1
+        return step
+
+    def step(frame: FrameType, event: str, argument: object) -> Any:
+        nonlocal left
+        line = frame.f_lineno
+        if event == "line":
+            counts[line] = counts.get(line, 0) + 1
+            if line in loops:
+                run = runs.get((id(frame), line))
+                if run is None:
+                    run = runs[id(frame), line] = Run(loops[line], frame, left)
+                run.step()
+            left -= 1
+            if left < 0:
+                live = set()
+                above: FrameType | None = frame
+                while above is not None:
+                    live.add(id(above))
+                    above = above.f_back
+                ended.extend(run for (owner, _), run in runs.items() if owner in live)
+                raise Enough
+        elif event == "return":
+            for loop in loops:
+                runs.pop((id(frame), loop), None)
+        return step
+
+    sys.settrace(enter)
+    worker["call"](request["submission"], request["arguments"])
+    sys.settrace(None)
+    found = {
+        "total": request["most"] - max(0, left),
+        "cut": left < 0,
+        "lines": [list(item) for item in sorted(counts.items(), key=lambda item: -item[1])[:20]],
+        "calls": [list(item) for item in sorted(calls.items(), key=lambda item: -item[1])[:10]],
+        "loops": [
+            [
+                run.loop.line,
+                run.rounds,
+                run.loop.always,
+                run.same and run.sampled > FIRST_SAMPLE,
+                run.sampled,
+                run.left - max(0, left),
+                [
+                    [part.lineno, part.col_offset, part.end_col_offset, *pair]
+                    for part, pair in zip(run.loop.parts, run.shown)  # noqa: B905 - as many
+                    if len(pair) == 2
+                ],
+            ]
+            for run in sorted(ended, key=lambda run: -run.left)[:MOST_LOOPS]
+        ],
+    }
+    return '"rounds":{%s}' % ",".join(
+        worker["quote"](name) + ":" + worker["encode"](value) for name, value in found.items()
+    )
+
+
+def while_loops(source: bytes) -> dict[int, Loop]:
+    """Return the `while` loops of a program by their lines."""
+    found = {}
+    stack: list[Any] = [compile(source, "", "exec", ONLY_AST, dont_inherit=True)]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, ast.While):
+            found[node.lineno] = Loop(node)
+        for field in node._fields:
+            value = getattr(node, field, None)
+            stack += [
+                item
+                for item in (value if type(value) is list else [value])
+                if isinstance(item, ast.AST)
+            ]
+    return found
+
+
+def named(test: Any) -> list[Any]:
+    """Return the values that a condition names, from left to right."""
+    if isinstance(test, (ast.Name, ast.Attribute, ast.Subscript)):
+        return [test]
+    found: list[Any] = []
+    for field in test._fields:
+        value = getattr(test, field, None)
+        if field == "func":
+            continue
+        for item in value if type(value) is list else [value]:
+            if isinstance(item, ast.AST):
+                found += named(item)
+    return found[:MOST_NAMES]
+
+
+def frozen(value: Any, room: list[int], depth: int) -> Any:
+    """Return a copy that can be compared later; raise for what is too large or unknown."""
+    room[0] -= 1
+    kind = type(value)
+    if kind in (int, str, bool, float, type(None)):
+        return (kind.__name__, value)
+    if kind not in (list, tuple, set, frozenset, dict) or room[0] < len(value) or depth > DEEPEST:
+        raise LookupError
+    if kind is dict:
+        return [
+            (frozen(key, room, depth + 1), frozen(item, room, depth + 1))
+            for key, item in value.items()
+        ]
+    items = [frozen(item, room, depth + 1) for item in value]
+    return sorted(items, key=repr) if kind in (set, frozenset) else items

@@ -1,0 +1,211 @@
+"""Says where the work of a submission goes that ran out of time: a loop without end, or a line."""
+
+from typing import NamedTuple
+
+from grader.english import counted, quoted
+from grader.grading import Report, Task
+from grader.judge.moment import Part, read_part
+from grader.judge.raised import lines_of
+from grader.judge.session import Session, limits_of
+from grader.judge.why import Fact, Why
+from grader.problems.answer import Plain
+from grader.sandbox.process import Budget
+
+MOST_LINES = 200_000
+"""Lines of the submission that are counted."""
+LONGEST = 4.0
+"""CPU seconds, for a submission that hides its work in few lines."""
+MANY_ROUNDS = 65
+NOTABLE = 0.5
+"""The part of all lines that must have run inside a loop for it to be named."""
+LONGEST_LINE = 70
+MOST_PARTS = 4
+
+
+class Loop(NamedTuple):
+    """A `while` loop that was running when the counting stopped."""
+
+    line: int
+    rounds: int
+    always: bool
+    """Whether it is `while True`, or the like."""
+    same: bool
+    """Whether its condition's values were the same whenever they were looked at."""
+    sampled: int
+    """The first of two rounds in which the values are known; 0 if they are not."""
+    parts: tuple[tuple[Part, Part], ...]
+    """What the condition names, in both rounds."""
+    lines: int
+    """Lines that ran since it began."""
+
+
+class Work(NamedTuple):
+    """What was counted."""
+
+    total: int
+    cut: bool
+    """Whether the counting stopped before the call ended."""
+    lines: tuple[tuple[int, int], ...]
+    """Line numbers and how often each ran, the busiest first."""
+    calls: tuple[tuple[int, int], ...]
+    """The first line of a function, and how often it was called."""
+    loops: tuple[Loop, ...]
+
+
+def work_why(task: Task, report: Report) -> Why | None:
+    """Return where the time goes in the case that ran out of it; None if nothing stands out."""
+    case = next(
+        (case for case in task.cases() if report.failure and case.id == report.failure.case), None
+    )
+    if case is None or report.failure is None:
+        return None
+    limits = limits_of(task.exercise)
+    names = task.exercise.problem.names
+    session = Session(task.submission, task.isolation.start, limits, functions=names)
+    try:
+        if not session.ready():
+            return None
+        arguments = case.calls[report.failure.call - 1]
+        reply = session.rounds(arguments, MOST_LINES, Budget(LONGEST), case.function)
+    finally:
+        session.close()
+    source = lines_of(task.submission.text)
+    return said(read_work((reply.fields or {}).get("rounds"), source), source)
+
+
+def said(work: Work, source: list[str]) -> Why | None:
+    """Return the loop that never ends, or the line with most of the work."""
+    if not work.lines or not work.cut:
+        return None
+    busy = [
+        loop
+        for loop in work.loops
+        if loop.rounds >= MANY_ROUNDS and loop.lines >= NOTABLE * work.total
+    ]
+    stuck = [loop for loop in busy if loop.same and loop.parts]
+    if stuck:
+        return _stuck(stuck[0], source)
+    moving = [loop for loop in busy if _runs_away(loop)]
+    if moving:
+        return _moving(moving[0], source)
+    always = next((loop for loop in busy if loop.always), None)
+    if always is not None:
+        line = always.line
+        first = f"The loop in line {line} went round {always.rounds:,} times, and goes on."
+        question = "Which `break` or `return` ends it, and is that line ever reached?"
+        return _why("loop", line, first, question, source)
+    line, count = work.lines[0]
+    share = 100 * count / work.total
+    first = (
+        f"Of the first {counted(work.total, 'line')} that your code ran, {share:.0f} % are"
+        f" line {line}: it ran {count:,} times."
+    )
+    question = "Can this line run less often, or can its result be kept?"
+    around = [(at, times) for at, times in work.calls if at <= line and _function(source, at)]
+    if around and max(around)[1] > 1:
+        at, times = max(around)
+        name = quoted(_function(source, at))
+        question = f"It is in {name}, which was called {times:,} times: can it do less each time?"
+    return _why("slow", line, first, question, source)
+
+
+def _stuck(loop: Loop, source: list[str]) -> Why:
+    held = " and ".join(f"{quoted(part.code)} is {_value(part)}" for part, _ in loop.parts)
+    first = (
+        f"In {loop.rounds:,} rounds the condition in line {loop.line} never changed: in round"
+        f" {loop.sampled:,} and in round {loop.sampled + 1:,} {held}."
+    )
+    names = " or ".join(quoted(part.code) for part, _ in loop.parts)
+    return _why("loop", loop.line, first, f"Which line in the loop should change {names}?", source)
+
+
+def _moving(loop: Loop, source: list[str]) -> Why:
+    part, later = next((one, two) for one, two in loop.parts if one.value != two.value)
+    first = (
+        f"After {loop.rounds:,} rounds the loop in line {loop.line} goes on: {quoted(part.code)} is"
+        f" {part.value} in round {loop.sampled:,} and {later.value} in the next."
+    )
+    return _why("loop", loop.line, first, "Does it ever come to where the loop ends?", source)
+
+
+def _runs_away(loop: Loop) -> bool:
+    """Return whether a number in the condition grows or falls from round to round."""
+    return any(
+        one.type == two.type == "int" and one.value != two.value and abs(_int(two)) > loop.sampled
+        for one, two in loop.parts
+    )
+
+
+def _int(part: Part) -> int:
+    try:
+        return int(part.value)
+    except ValueError:
+        return 0
+
+
+def _why(cause: str, line: int, first: str, question: str, source: list[str]) -> Why:
+    code = source[line - 1].strip() if 0 < line <= len(source) else ""
+    if len(code) > LONGEST_LINE:
+        code = code[: LONGEST_LINE - 1] + "…"
+    return Why(cause, None, (line,), False, Fact(), (first, f"Line {line}: {code}", question))
+
+
+def _value(part: Part) -> str:
+    return part.value or part.words
+
+
+def _function(source: list[str], line: int) -> str:
+    """Return the name behind the `def` of a line; empty if there is none."""
+    code = source[line - 1].strip() if 0 < line <= len(source) else ""
+    return code.partition("def ")[2].partition("(")[0].strip() if "def " in code else ""
+
+
+def read_work(reply: Plain, source: list[str]) -> Work:
+    """Return what a worker counted; nothing where the reply is not what it sends."""
+    fields = reply if isinstance(reply, dict) else {}
+    total = fields.get("total")
+    loops = []
+    for item in _items(fields.get("loops")):
+        match item:
+            case [
+                int(line),
+                int(rounds),
+                bool(always),
+                bool(same),
+                int(sampled),
+                int(lines),
+                list(parts),
+            ]:
+                pairs = tuple(
+                    pair for one in parts[:MOST_PARTS] if (pair := _pair(one, source)) is not None
+                )
+                loops.append(Loop(line, rounds, always, same, sampled, pairs, lines))
+    return Work(
+        total if type(total) is int and total > 0 else 1,
+        fields.get("cut") is True,
+        _numbers(fields.get("lines")),
+        _numbers(fields.get("calls")),
+        tuple(loops),
+    )
+
+
+def _pair(item: Plain, source: list[str]) -> tuple[Part, Part] | None:
+    match item:
+        case [int(line), int(start), int(end), one, two] if 0 < line <= len(source):
+            code = source[line - 1].encode("utf-8", "replace")[max(start, 0) : max(end, 0)]
+            text = code.decode("utf-8", "replace")
+            return read_part(text, one), read_part(text, two)
+    return None
+
+
+def _numbers(value: Plain) -> tuple[tuple[int, int], ...]:
+    found = []
+    for item in _items(value):
+        match item:
+            case [int(line), int(count)]:
+                found.append((line, count))
+    return tuple(found)
+
+
+def _items(value: Plain) -> list[Plain]:
+    return value[:20] if isinstance(value, list) else []

@@ -1,0 +1,64 @@
+"""What a submission that ran out of time is told: the loop without an end, or the busiest line."""
+
+import pytest
+
+from grader.judge.raised import lines_of
+from grader.judge.session import Session, Submission
+from grader.problems.answer import Plain
+from grader.sandbox import isolation
+from grader.sandbox.process import Budget, Limits
+from grader.why.work import read_work, said
+
+MOST = 20_000
+HEAD = "def solveSudoku(board):\n"
+PROGRAMS = {
+    HEAD + "    free = [1, 2]\n    while free:\n        d = free[0]\n": (
+        "loop", 3, "the condition in line 3 never changed", "`free` is [1, 2]",
+    ),
+    HEAD + "    r = 0\n    while r != 9:\n        r += 2\n": (
+        "loop", 3, "`r` is 16382 in round 8,192 and 16384 in the next", "where the loop ends",
+    ),
+    "class Solution:\n    def solveSudoku(self, board):\n        self.go = True\n"
+    "        while self.go:\n            for r in range(9):\n                pass\n": (
+        "loop", 4, "`self.go` is True", "should change `self.go`",
+    ),
+    HEAD + "    while True:\n        for r in range(9):\n            x = r\n": (
+        "loop", 2, "went round", "Which `break` or `return` ends it",
+    ),
+    HEAD + "    todo = [1]\n    while todo:\n        todo.append(todo.pop() + 1)\n": (
+        "slow", 3, "line 3: it ran 10,000 times", "run less often",
+    ),
+    "def ok(n):\n    for k in range(n):\n        x = k\n" + HEAD
+    + "    for k in range(9**9):\n        ok(99)\n": (
+        "slow", 2, "% are line 2", "in `ok`, which was called",
+    ),
+}  # fmt: skip
+"""A program, and the cause, the line and the words that it must get."""
+
+
+@pytest.mark.parametrize("text", PROGRAMS)
+def test_the_line_and_the_values_of_a_loop_that_goes_on(text: str) -> None:
+    cause, line, *words = PROGRAMS[text]
+    board: Plain = [["."] * 9 for _ in range(9)]
+    submission = Submission("s.py", text.encode(), "solveSudoku")
+    session = Session(submission, isolation.choose().start, Limits(memory=256 << 20))
+    try:
+        assert session.ready()
+        reply = session.rounds((board,), MOST, Budget(5.0))
+    finally:
+        session.close()
+    assert reply.fields is not None
+    source = lines_of(text.encode())
+    why = said(read_work(reply.fields["rounds"], source), source)
+    assert why is not None
+    assert (why.cause, why.lines) == (cause, (line,))
+    assert not why.sure
+    assert len(why.text) == 3
+    for part in words:
+        assert part in " ".join(why.text)
+
+
+def test_a_reply_that_is_no_reply_says_nothing() -> None:
+    replies: list[Plain] = [None, [], {"lines": 1, "loops": [[1]]}, {"cut": True, "lines": [[0]]}]
+    for reply in replies:
+        assert said(read_work(reply, ["x"]), ["x"]) is None
