@@ -20,6 +20,7 @@ from grader.judge.policy import CLASS
 from grader.judge.session import Submission
 from grader.judge.why import Why
 from grader.points.rules import result_of
+from grader.report.cells import with_cell
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 from grader.why.explain import explain
@@ -107,7 +108,7 @@ def judge(job: Job) -> Graded:
         drawn=cases(exercise.name, job.setting.seed),
         own=own(job.setting),
     )
-    report = grade(task, CLASS)
+    report = with_cell(grade(task, CLASS))
     if not job.why:
         return _graded(report, job.text)
     report = replace(report, why=explain(task, report))

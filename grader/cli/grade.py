@@ -32,7 +32,7 @@ from grader.cli import grades_home, status, targets
 from grader.cli.grade_explain import explain, rules_for
 from grader.english import counted
 from grader.errors import MachinesLost, UserError
-from grader.grading import new_seed
+from grader.grading import new_seed_of_a_class
 from grader.judge.case import Verdict
 from grader.points import Rules, read_text
 from grader.points.rules import Attempt
@@ -115,7 +115,7 @@ def _setting(book: Gradebook, rung: str, options: argparse.Namespace, level: Lev
     seed = options.seed
     if seed is None:
         same = last is not None and last._replace(seed=0) == setting
-        seed = last.seed if same and last is not None else new_seed()
+        seed = last.seed if same and last is not None else new_seed_of_a_class()
     return setting._replace(seed=seed)
 
 

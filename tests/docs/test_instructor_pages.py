@@ -17,7 +17,7 @@ from tests.conftest import ROOT
 PAGES = ROOT / "grader" / "docs" / "pages" / "how-to"
 RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
 SHOWN = re.compile(r"<!-- file: (\S+) -->\n```\w+\n(.*?)```", re.DOTALL)
-OUR_OWN = ("grader grade", "grader gradescope-zip", "grader check")
+OUR_OWN = ("grader grade", "grader gradescope-zip", "grader check", "grader case")
 
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="shell scripts"),
