@@ -40,6 +40,10 @@ class KitError(Exception):
 class UserError(KitError):
     """Something that the person who called the kit can mend; its text is one line."""
 
+    def _render_traceback_(self) -> list[str]:
+        """Return what a notebook shows: the line, and none of the kit's own frames."""
+        return [f"{type(self).__name__}: {self}"]
+
 
 class UnknownExercise(UserError, LookupError):
     """No exercise, or more than one, answers to a name; the text says which there are."""

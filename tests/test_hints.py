@@ -1,13 +1,17 @@
 """What a failed check teaches: the lesson fits the mistake, for mistakes that people make."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from grader.catalog import catalog
 from grader.judge.policy import WATCHING
 from grader.judge.session import Session, Submission
-from grader.learner import hints
+from grader.judge.why import CAUSES, Fact, Why
+from grader.learner import hints, steps
+from grader.learner.attempts import just_failed, next_lesson_or_hint
+from grader.learner.progress import Attempt, Progress
 from grader.measure.hot_spots import HotSpot, hot_spots
 from grader.problems.answer import Plain
 from grader.sandbox import isolation
@@ -94,3 +98,52 @@ def _spots(text: bytes) -> tuple[HotSpot, ...]:
         return hot_spots(session, (board,))
     finally:
         session.close()
+
+
+def test_a_known_cause_goes_from_the_fact_to_the_question_to_the_edit(tmp_path: Path) -> None:
+    why = Why(
+        "result", None, (44,), True, Fact(),
+        ("After 295 steps your board was full and right; then line 45 emptied a cell.",
+         "Line 44: self.solve(board)",
+         "The search below answers True or False. What happens to its answer?"),
+    )  # fmt: skip
+    exercise = catalog.load("bitmask")
+    history = Progress(str(tmp_path / "p.db"))
+    lesson = steps.joined(steps.levels(why))
+    history.record(Attempt(exercise.name, "Wrong Answer", 0, 9, 0.0, 1, lesson="before"))
+    history.learn_more(exercise.name, lesson)
+    text = history.attempts(exercise.name)[-1].lesson
+    words = [next_lesson_or_hint(exercise, history, text) for _ in range(4)]
+    fact, question, edit, hint = words
+    assert isinstance(fact, hints.Lesson)
+    assert (fact.level, fact.levels) == (1, 3)
+    assert fact.text.startswith("After 295 steps")
+    assert "Line 44: `self.solve(board)`" in question.text
+    assert "What happens to its answer?" in question.text
+    assert "return True" in edit.text
+    assert isinstance(hint, hints.Hint)
+    assert hint.number == 1
+
+
+def test_a_broken_file_spends_no_hint(tmp_path: Path) -> None:
+    exercise = catalog.load("bitmask")
+    history = Progress(str(tmp_path / "p.db"))
+    for verdict in hints.BROKEN:
+        history.record(Attempt(exercise.name, verdict, 0, 9, 0.0, 1, lesson="add a colon"))
+        for _ in range(3):
+            word = next_lesson_or_hint(exercise, history, "add a colon")
+            assert isinstance(word, hints.Lesson)
+    assert history.standings()[exercise.name].hints == 0
+
+
+def test_every_cause_of_a_wrong_answer_has_an_edit() -> None:
+    assert set(CAUSES) - set(steps.EDITS) == {"raise", "slow", "other"}
+
+
+def test_the_stepper_is_offered_after_three_failures_and_once() -> None:
+    wrong = Attempt("bitmask", "Wrong Answer", 0, 9, 0.0, 1)
+    right, broken = wrong._replace(verdict="Accepted"), wrong._replace(verdict="Syntax Error")
+    offered = [just_failed([right, *[wrong] * number]) for number in range(1, 6)]
+    assert offered == [False, False, True, False, False]
+    assert not just_failed([wrong, broken, wrong])
+    assert not just_failed([wrong, wrong, wrong, broken])

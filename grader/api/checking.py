@@ -34,9 +34,9 @@ class NotebookReport:
         return self._console().export_text().strip("\n")
 
     def _repr_html_(self) -> str:
-        style = "font-family: monospace; line-height: 1.25; white-space: pre-wrap"
-        frame = f'<pre style="{style}">{{code}}</pre>'
-        return self._console().export_html(inline_styles=True, code_format=frame)
+        from grader.report.page.notebook import fragment  # a script shows no HTML
+
+        return fragment(self.report)
 
     def _console(self) -> Console:
         console = TextConsole(record=True, width=WIDTH, file=io.StringIO(), force_jupyter=False)

@@ -272,3 +272,14 @@ LANE_COUNTING_SUITES = (
     *_lanes_with("two"),
     *_asked_of("bitsOfLanes", ("bits-example", "examples"), ("bits-flagged", "flagged")),
 )
+
+PUZZLES = Limit(times=60.0, floor=10.0)
+"""For suites in which each call makes a puzzle: honest ways to count solutions take up to a hundred
+times as long as each other."""
+MAKE_PUZZLE_SUITES = (
+    Suite("example", "examples", limit=PUZZLES),
+    Suite("seeds", "single_seeds", 24, limit=PUZZLES),
+    Suite("same", "seed_again", limit=PUZZLES),
+    Suite("afresh", "seed_in_two_processes", limit=PUZZLES, apart=True),
+    Suite("different", "other_seeds", limit=PUZZLES),
+)

@@ -7,10 +7,11 @@ is none.
 import os
 import unicodedata
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from grader.catalog import catalog
-from grader.classroom import files, gradescope, layouts
+from grader.classroom import files, gradescope, layouts, rung_names
 from grader.classroom.files import File, Folder, Holder, Parts
 from grader.classroom.layouts import Choice, Entry, Kind, Wanted
 from grader.classroom.program import program
@@ -52,13 +53,19 @@ class _Chosen(NamedTuple):
 
 
 def collect(
-    places: Sequence[str], rung: str, gradebook: str = "", *, earlier: bool = False
+    places: Sequence[str],
+    rung: str,
+    gradebook: str = "",
+    *,
+    earlier: bool = False,
+    named: bool = False,
 ) -> Iterator[StudentSubmission]:
     """Yield every submission at `places`; only one text at a time is in memory.
 
     A folder or an archive holds a class: a file or a folder for each student.  Where several
     places are named, a folder with a single Python file is one student's.  The folder `gradebook`
-    is left out.  With `earlier`, attempts that a student replaced later are there too.  Raise
+    is left out.  With `earlier`, attempts that a student replaced later are there too.  With
+    `named`, only files that say by their name or folder that they are for this rung.  Raise
     `NoSubmissions`.
     """
     wanted = layouts.wanted(rung, catalog.load(rung).problem.entry_point)
@@ -66,7 +73,8 @@ def collect(
     for place in places:
         found = False
         ids: dict[str, str] = {}
-        for submission in _at(place, wanted, gradebook, alone=len(places) == 1, earlier=earlier):
+        alone = len(places) == 1
+        for submission in _at(place, wanted, gradebook, alone=alone, earlier=earlier, named=named):
             found = True
             # Two sections may have students with the same name.
             name = _shown(submission.id, LONGEST_ID) or "nameless"
@@ -84,7 +92,7 @@ def collect(
                 note=one_line(submission.note),
                 place=_shown(os.path.abspath(place), LONGEST_ORIGIN),
             )
-        if not found:
+        if not found and not named:
             raise NoSubmissions(
                 f"{place} holds no submission: no Python file, and no folder with one"
             )
@@ -103,45 +111,136 @@ def of_one_student(folder: str, rung: str) -> StudentSubmission:
 
 
 def _at(
-    place: str, wanted: Wanted, gradebook: str, *, alone: bool, earlier: bool
+    place: str, wanted: Wanted, gradebook: str, *, alone: bool, earlier: bool, named: bool
 ) -> Iterator[StudentSubmission]:
     if not os.path.exists(place):
         raise NoSubmissions(f"there is no file or folder {place}")
     try:
         held = files.holder(place, gradebook)
         if held is None:
-            yield _of_one_file(place)
+            if not named or rung_names.find(layouts.stem(os.path.basename(place))) == wanted.name:
+                yield _of_one_file(place, named=named)
             return
         with held:
-            yield from _in(held, place, wanted, alone=alone, earlier=earlier)
+            yield from _in(held, place, wanted, alone=alone, earlier=earlier, named=named)
     except files.Unreadable as error:
         raise NoSubmissions(one_line(str(error))) from None
 
 
 def _in(
-    held: Holder, place: str, wanted: Wanted, *, alone: bool, earlier: bool
+    held: Holder, place: str, wanted: Wanted, *, alone: bool, earlier: bool, named: bool
 ) -> Iterator[StudentSubmission]:
     paths = held.paths()
-    if not alone and isinstance(held, Folder) and (only := layouts.single(paths)):
+    gradescopes = gradescope.students(held, paths)
+    if named:
+        students = _of_rung(held, place, paths, wanted.name)
+    elif not alone and isinstance(held, Folder) and (only := layouts.single(paths)):
         student = os.path.basename(os.path.abspath(place))
         students = {student: layouts.of_one([only])}
     else:
         students = layouts.students(paths)
-    named = gradescope.students(held, paths)
     chosen: dict[Parts, _Chosen] = {}
     for student, choice in _choices(held, students, wanted):
-        name = named.get(student, student)
+        name = gradescopes.get(student, student)
         if choice.entry is None:
             yield StudentSubmission(name, f"{place}/{student}", b"", choice.problem)
         else:
             chosen[choice.entry.path] = _Chosen(name, choice.entry, choice.note, choice.otherwise)
     yield from _read(place, held, chosen, wanted)
     if earlier:
-        yield from _earlier(held, place, students, named, wanted)
-    for folder, name in named.items():
+        yield from _earlier(held, place, students, gradescopes, wanted)
+    for folder, name in gradescopes.items() if not named else ():
         if folder not in students:
             problem = f"the export has no folder {folder} for this student"
             yield StudentSubmission(name, f"{place}/{folder}", b"", problem)
+
+
+def _of_rung(held: Holder, place: str, paths: Sequence[Parts], rung: str) -> dict[str, list[Entry]]:
+    """Return the files for one exercise, by student."""
+    base = os.path.basename(os.path.abspath(place))
+    sorted_, rest = rung_names.sort(paths, base)
+    every = [*rest, *(path for each in sorted_.values() for path in each)]
+    files_of_rung = dict(sorted_.get(rung, {}))
+    files_of_rung |= {
+        path: path for path, inside in _rungs_in_archives(held, rest).items() if rung in inside
+    }
+    students: dict[str, list[Entry]] = {}
+    for student, entries in layouts.students(files_of_rung, every).items():
+        name = student
+        if any(layouts.stem(entry.path[-1]) == student for entry in entries):  # a file's name
+            above = next((entry.path[-2] for entry in entries if len(entry.path) > 1), base)
+            name = _student_beside_rungs(student, above)
+        ours = [entry._replace(path=files_of_rung[entry.path]) for entry in entries]
+        students.setdefault(name, []).extend(ours)
+    return students
+
+
+def _student_beside_rungs(student: str, folder: str) -> str:
+    """Return the student's name without the exercise's; that of the folder if no more is said."""
+    return (rung_names.without(student) or folder) if rung_names.find(student) else student
+
+
+def _rungs_in_archives(held: Holder, paths: Sequence[Parts]) -> dict[Parts, set[str]]:
+    """Return what exercises there are in the students' archives among files that name none."""
+    archives = [path for path in paths if layouts.kind_of(path[-1]) is Kind.ARCHIVE]
+    found = {}
+    for file in held.read(archives, files.LARGEST_ARCHIVE + 1) if archives else ():
+        with suppress(files.Unreadable), files.archive_in(file) as packed:
+            found[file.path] = set(rung_names.sort(packed.paths(), "")[0])
+    return found
+
+
+class Sorted(NamedTuple):
+    """The exercises of a class, from file and folder names."""
+
+    rungs: tuple[str, ...]
+    """By full name, in the order of the ladder."""
+    nameless: tuple[StudentSubmission, ...]
+    """Students none of whose files names an exercise."""
+
+
+def sort_by_rung(places: Sequence[str], gradebook: str = "") -> Sorted:
+    """Return the exercises that the files at `places` are for.  Raise `NoSubmissions`."""
+    rungs: set[str] = set()
+    nameless: dict[str, StudentSubmission] = {}
+    placed: set[str] = set()
+    for place in places:
+        if not os.path.exists(place):
+            raise NoSubmissions(f"there is no file or folder {place}")
+        try:
+            held = files.holder(place, gradebook)
+            if held is None:
+                name = layouts.stem(os.path.basename(place))
+                rung = rung_names.find(name)
+                rungs |= {rung} - {""}
+                if not rung:
+                    nameless[name] = _nameless(name, place, [os.path.basename(place)])
+                continue
+            with held:
+                paths = held.paths()
+                base = os.path.basename(os.path.abspath(place))
+                sorted_, rest = rung_names.sort(paths, base)
+                here = set(sorted_).union(*_rungs_in_archives(held, rest).values())
+                rungs |= here
+                for rung in here:
+                    placed |= set(_of_rung(held, place, paths, rung))
+                every = [*rest, *(path for each in sorted_.values() for path in each)]
+                for student, entries in layouts.students(rest, every).items():
+                    names = [entry.name for entry in entries]
+                    nameless[student] = _nameless(student, place, names)
+        except files.Unreadable as error:
+            raise NoSubmissions(one_line(str(error))) from None
+    lost = [one for student, one in sorted(nameless.items()) if student not in placed]
+    return Sorted(tuple(name for name in catalog.names() if name in rungs), tuple(lost))
+
+
+def _nameless(student: str, place: str, names: Sequence[str]) -> StudentSubmission:
+    shown = ", ".join(sorted(names)[: layouts.LISTED])
+    problem = f"no file or folder names an exercise; there is {shown or 'nothing'}"
+    return StudentSubmission(
+        _shown(student, LONGEST_ID), _shown(place, LONGEST_ORIGIN), b"", one_line(problem),
+        place=_shown(os.path.abspath(place), LONGEST_ORIGIN),
+    )  # fmt: skip
 
 
 def _earlier(
@@ -190,12 +289,16 @@ def _choices(
         yield student, layouts.choose(entries, several, right, wanted)
 
 
-def _of_one_file(place: str) -> StudentSubmission:
+def _of_one_file(place: str, *, named: bool = False) -> StudentSubmission:
     name = os.path.basename(place)
     entry = Entry((name,), name, layouts.kind_of(name))
     if entry.kind not in layouts.PROGRAMS:
         raise NoSubmissions(f"{place} is not a Python file, a folder or a zip or tar archive")
-    chosen = _Chosen(layouts.student_of(name), entry, "")
+    student = layouts.student_of(name)
+    if named:
+        above = os.path.basename(os.path.dirname(os.path.abspath(place)))
+        student = _student_beside_rungs(student, above)
+    chosen = _Chosen(student, entry, "")
     return _submission(chosen, place, files.read_file(place))
 
 

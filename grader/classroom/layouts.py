@@ -121,16 +121,16 @@ def wanted(rung: str, entry_point: str) -> Wanted:
     return Wanted(rung, entry_point)
 
 
-def students(paths: Iterable[Parts]) -> dict[str, list[Entry]]:
+def students(
+    paths: Iterable[Parts], among: Iterable[Parts] | None = None
+) -> dict[str, list[Entry]]:
     """Return the files of each student, in the order of the students' names.
 
     A path that ends with an empty name is a folder; a student whose folder is empty has no files.
+    The paths may be a part of the class; then `among` are all of its paths.
     """
-    listed = [path for path in paths if not IGNORED.fullmatch(path[0])]
-    files = [path for path in listed if path[-1]]
-    above = {path[:length] for path in files for length in range(len(path))}
-    listed = files + [path for path in listed if not path[-1] and path[:-1] not in above]
-    skipped = _parts_above_the_students(listed)
+    listed = _listed(paths)
+    skipped = _parts_above_the_students(listed if among is None else _listed(among))
     found: dict[str, list[Entry]] = {}
     for path in listed:
         if IGNORED.fullmatch(path[skipped]):
@@ -141,6 +141,14 @@ def students(paths: Iterable[Parts]) -> dict[str, list[Entry]]:
             if entry is not None and not any(map(IGNORED.fullmatch, path[skipped:])):
                 entries.append(entry)
     return dict(sorted(found.items()))
+
+
+def _listed(paths: Iterable[Parts]) -> list[Parts]:
+    """Return the files, and the folders without any."""
+    listed = [path for path in paths if not IGNORED.fullmatch(path[0])]
+    files = [path for path in listed if path[-1]]
+    above = {path[:length] for path in files for length in range(len(path))}
+    return files + [path for path in listed if not path[-1] and path[:-1] not in above]
 
 
 def of_one(paths: Iterable[Parts]) -> list[Entry]:
@@ -195,8 +203,8 @@ def candidates(entries: list[Entry], wanted: Wanted) -> list[Entry]:
     """
     programs = _latest([entry for entry in entries if entry.kind in PROGRAMS])
     rung = rung_of(wanted.name)
-    named = [entry for entry in programs if _stem(entry.name) == wanted.name]
-    named = named or [entry for entry in programs if rung_of(_stem(entry.name)) == rung]
+    named = [entry for entry in programs if stem(entry.name) == wanted.name]
+    named = named or [entry for entry in programs if rung_of(stem(entry.name)) == rung]
     if named:
         return named[:1] if len(named) == 1 else [min(named, key=lambda one: len(one.path))]
     if programs:
@@ -236,7 +244,7 @@ def choose(
         return Choice(found[0], note=_note(found[0], entries), otherwise=otherwise)
     left = defining or found
     if len(left) > 1:
-        by_name = [entry for name in USUAL_NAMES for entry in left if _stem(entry.name) == name]
+        by_name = [entry for name in USUAL_NAMES for entry in left if stem(entry.name) == name]
         left = by_name[:1] if by_name else left
     if len(left) == 1:
         return Choice(left[0], note=_note(left[0], entries))
@@ -269,7 +277,7 @@ def _entry(path: Parts, skipped: int) -> tuple[str, Entry | None]:
         return student, Entry(path, name, kind_of(name), int(fields["upload"][:18]))
     if LISTS.fullmatch(first):
         return "", None
-    return _stem(first), Entry(path, first, kind_of(first))
+    return stem(first), Entry(path, first, kind_of(first))
 
 
 def _own(path: Parts, own: Parts) -> Entry:
@@ -286,7 +294,7 @@ def _attempt(own: Parts) -> int:
     return max((int(number["number"]) for number in numbers if number), default=0)
 
 
-def _stem(file: str) -> str:
+def stem(file: str) -> str:
     """Return the name of a file without its ending."""
     for pattern in (PYTHON, NOTEBOOK, ARCHIVE):
         if found := pattern.fullmatch(file):
@@ -321,7 +329,7 @@ def _parts_above_the_students(paths: list[Parts]) -> int:
         if any(MOODLE.fullmatch(path[0]) or _of_canvas(path[0]) for path in kept):
             skipped += 1
             continue
-        files = [_stem(path[0]) for path in kept if kind_of(path[0]) is not Kind.OTHER]
+        files = [stem(path[0]) for path in kept if kind_of(path[0]) is not Kind.OTHER]
         of_one_student = len(files) == 1 or any(file in USUAL_NAMES for file in files)
         if all(len(path) == 1 for path in below) and (of_one_student or not files):
             return skipped

@@ -146,15 +146,15 @@ def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary:
     """Write every file except the single reports, which are written with the results."""
     _remove_stale_pages(folder, book)
     # With a byte order mark, or Excel takes UTF-8 for an older encoding.
-    with _replacing(folder, "gradebook.csv", "utf-8-sig") as file:
+    with replacing(folder, "gradebook.csv", "utf-8-sig") as file:
         table = csv.writer(file)
         table.writerow(COLUMNS)
         table.writerows(map(_cells, (_entry(row, rules) for row in book.rows())))
-    with _replacing(folder, "gradebook.json") as file:
+    with replacing(folder, "gradebook.json") as file:
         _write_json(file, book, setting, rules, summary)
-    with _replacing(folder, "junit.xml") as file:
+    with replacing(folder, "junit.xml") as file:
         _write_junit(file, book, setting, summary)
-    with _replacing(folder, "index.html") as file:
+    with replacing(folder, "index.html") as file:
         file.write(class_page(_class(setting, rules, summary)))
     _complete_pages(folder, book, setting, rules)
     _write_alike(folder, book, setting, summary)
@@ -191,12 +191,10 @@ def _entry(row: Row, rules: Rules) -> dict[str, object]:
 
 
 def _cells(entry: dict[str, object]) -> list[object]:
-    return [
-        _cell(" ".join(value) if isinstance(value, list) else value) for value in entry.values()
-    ]
+    return [cell(" ".join(value) if isinstance(value, list) else value) for value in entry.values()]
 
 
-def _cell(value: object) -> object:
+def cell(value: object) -> object:
     """Return a value that no spreadsheet reads as a formula: students choose file names."""
     if not isinstance(value, str):
         return "" if value is None else value
@@ -261,7 +259,7 @@ def _complete_pages(folder: str, book: Gradebook, setting: Setting, rules: Rules
             continue
         complete = student.completed(text, _about(row, setting, rules))
         if complete != text:
-            with _replacing(os.path.join(folder, PAGES), row.page) as file:
+            with replacing(os.path.join(folder, PAGES), row.page) as file:
                 file.write(complete)
 
 
@@ -280,7 +278,7 @@ def _write_alike(folder: str, book: Gradebook, setting: Setting, summary: Summar
         Alike(side(one.first, one.common[0]), side(one.second, one.common[1]), one.percent)
         for one in summary.alike[:MOST_PAIRS]
     ]
-    with _replacing(folder, ALIKE) as file:
+    with replacing(folder, ALIKE) as file:
         file.write(alike_page(setting.rung, shown, len(summary.alike) - len(shown)))
 
 
@@ -415,7 +413,8 @@ def _line(row: Row, score: float | None, tokens: Sequence[str], alike: str) -> L
 
 
 @contextmanager
-def _replacing(folder: str, name: str, encoding: str = "utf-8") -> Iterator[IO[str]]:
+def replacing(folder: str, name: str, encoding: str = "utf-8") -> Iterator[IO[str]]:
+    """Write a file of a folder, which replaces the old one when it is complete."""
     path = os.path.join(folder, name)
     # "surrogateescape" would write names that are not valid UTF-8.
     new = f"{path}.new"

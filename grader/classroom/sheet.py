@@ -112,6 +112,11 @@ class Sheet:
         if not self._rows:
             raise NoSheet(f"{path} has no students")
 
+    @property
+    def column(self) -> str:
+        """The title of the column for points."""
+        return self._titles[self._points]
+
     def fill(self, marks: Iterable[Mark], full_marks: float) -> Filled:
         """Enter the points of every student who can be found.  Raise `NoSheet`."""
         marks = list(marks)

@@ -20,7 +20,7 @@ from grader.errors import NoWorkspace, ProgressUnavailable, UserError
 from grader.grading import OnResult, Report, Task, grade, new_seed
 from grader.judge.case import CaseResult
 from grader.judge.policy import ALL_CASES, INTERACTIVE, Policy
-from grader.learner.attempts import record
+from grader.learner.attempts import learn_why, record
 from grader.learner.workspace import find
 from grader.report.cells import with_cell
 from grader.report.formats.json_report import to_json
@@ -89,6 +89,8 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
     terminal.show(console, report, failure_shown=bool(shown))
     report = replace(report, why=explain(task, report))
     terminal.show_why(console, report)
+    if recorded:
+        keep_why(report)
     if told:
         console.print(f"\n{told}")
     if recorded:
@@ -157,6 +159,12 @@ def record_attempt(report: Report) -> str:
         except (ProgressUnavailable, OSError) as error:
             print(f"grader: this attempt was not recorded: {error}", file=sys.stderr)
     return ""
+
+
+def keep_why(report: Report) -> None:
+    """Keep the cause for `grader hint`, if the attempt was recorded at all."""
+    with suppress(NoWorkspace, ProgressUnavailable, OSError):
+        learn_why(report, find())
 
 
 def _show_next(console: Console, report: Report) -> None:

@@ -20,6 +20,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
+from grader.catalog.exercise import Exercise
 from grader.classroom import alike, outputs, roster
 from grader.classroom.collect import collect
 from grader.classroom.files import GRADEBOOK
@@ -28,8 +29,8 @@ from grader.classroom.job import Graded, Job, Setting
 from grader.classroom.local import Processes
 from grader.classroom.outputs import NOT_JUDGED, Summary
 from grader.classroom.run import Done, Machines, run
-from grader.cli import grades_home, status, targets
-from grader.cli.grade_explain import explain, rules_for
+from grader.cli import grade_rungs, grades_home, status, targets
+from grader.cli.grade_explain import every_suite, explain, rules_for
 from grader.english import counted
 from grader.errors import MachinesLost, UserError
 from grader.grading import new_seed_of_a_class
@@ -42,6 +43,8 @@ from grader.report.visible import one_line
 from grader.report.words import seconds
 from grader.sandbox.isolation import Level, TooWeak, choose
 
+AUTO = "auto"
+"""In place of an exercise: the names of files and folders say it."""
 MOST_PAIRS = 5
 """The most pairs of programs on the screen; the page shows more."""
 
@@ -56,7 +59,14 @@ def grade(options: argparse.Namespace) -> int:
             raise UserError(
                 f"the following arguments are required: {name}; see grader grade --help"
             )
-    exercise = targets.exercise_named(options.rung)
+    _check(options)
+    if options.rung == AUTO:
+        return grade_rungs.grade_rungs(options, grade_one)
+    return grade_one(options, targets.exercise_named(options.rung))
+
+
+def _check(options: argparse.Namespace) -> None:
+    """Say what can't work, before anything is done."""
     level = Level(options.isolation)
     if options.cluster and options.jobs:
         raise UserError("--jobs applies to this machine only: leave it out with --cluster")
@@ -73,6 +83,15 @@ def grade(options: argparse.Namespace) -> int:
     for place in (*options.submissions, *options.against):
         if not os.path.exists(place):  # before a gradebook is made for nothing
             raise UserError(f"there is no file or folder {place}")
+
+
+def grade_one(options: argparse.Namespace, exercise: Exercise, *, among: str = "") -> int:
+    """Judge the submissions of one exercise, into a gradebook of its own.
+
+    With `among`, the folder of a gradebook of several exercises, only files that say by their name
+    or folder that they are for this one.
+    """
+    level = Level(options.isolation)
     console = TextConsole()
     sheet = grades_home.sheet(options, exercise)
     try:
@@ -80,13 +99,20 @@ def grade(options: argparse.Namespace) -> int:
         with Gradebook(options.out) as book:
             setting = _setting(book, exercise.name, options, level)
             text = read_text(options.score) if options.score else ""
-            rules = rules_for(setting, options.score or "", text)
+            elsewhere = every_suite() if among else ()
+            rules = rules_for(setting, options.score or "", text, elsewhere)
             book.use(setting)
             book.keep_rules(options.score or "", text)
             best = rules.attempt is Attempt.BEST
             if best:
                 book.count_best(lambda row: outputs.points(row, rules))
-            found = collect(options.submissions, exercise.name, options.out, earlier=best)
+            found = collect(
+                options.submissions,
+                exercise.name,
+                among or options.out,
+                earlier=best,
+                named=bool(among),
+            )
             book.enter(found, replace=options.replace)
             if options.roster:
                 absent = roster.missing(people, book.handed_in())

@@ -2,11 +2,13 @@
 
 import argparse
 import os
+from collections.abc import Collection
 from difflib import get_close_matches
 
 from rich.table import Table
 from rich.text import Text
 
+from grader.catalog import catalog
 from grader.classroom import job, outputs
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.gradebook import Gradebook, Row
@@ -26,12 +28,15 @@ def explain(options: argparse.Namespace) -> int:
     with Gradebook(options.out) as book:
         setting = book.last_setting()
         if setting is None:
-            raise UserError(f"the gradebook in {options.out} has no results")
+            raise UserError(
+                f"the gradebook in {options.out} has no results; of several exercises, name the"
+                " folder of one with --out"
+            )
         book.use(setting)
         path, text = book.rules()
         if options.score:
             path, text = options.score, read_text(options.score)
-        rules = rules_for(setting, path, text)
+        rules = rules_for(setting, path, text, every_suite())
         if rules.attempt is Attempt.BEST:
             book.count_best(lambda row: outputs.points(row, rules))
         row = _row(book, options.explain)
@@ -40,13 +45,23 @@ def explain(options: argparse.Namespace) -> int:
     return ACCEPTED
 
 
-def rules_for(setting: Setting, path: str, text: str) -> Rules:
-    """Return the rules in a text, for the cases of a setting; the plain ones without a path."""
+def rules_for(setting: Setting, path: str, text: str, elsewhere: Collection[str] = ()) -> Rules:
+    """Return the rules in a text, for the cases of a setting; the plain ones without a path.
+
+    `elsewhere` are suites of other exercises that the same rules are for.
+    """
     cases = [*job.cases(setting.rung, setting.seed)]
     own = job.own(setting)
     marks = own.marks if own else NO_MARKS
     cases += own.cases if own else ()
-    return parse_rules(text, path, cases, marks=marks) if path else plain_rules(cases, marks)
+    return parse_rules(text, path, cases, elsewhere, marks) if path else plain_rules(cases, marks)
+
+
+def every_suite() -> frozenset[str]:
+    """Return the names of the suites of all exercises."""
+    return frozenset(
+        suite.name for exercise in catalog.all_exercises() for suite in exercise.suites
+    )
 
 
 def _row(book: Gradebook, wanted: str) -> Row:

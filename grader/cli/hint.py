@@ -9,7 +9,7 @@ from grader.cli import targets
 from grader.cli.status import ACCEPTED
 from grader.hidden.cases import draw_cases
 from grader.judge.session import Session, limits_of
-from grader.learner import hints
+from grader.learner import hints, steps
 from grader.learner.attempts import next_lesson_or_hint
 from grader.learner.progress import Attempt, Progress, Standing
 from grader.measure.hot_spots import hot_spots
@@ -39,7 +39,7 @@ def _show_next(console: Console, exercise: Exercise, history: Progress) -> None:
     if isinstance(word, hints.Lesson):
         title = f"{exercise.name}: about your last check ({word.verdict})"
         prose.show(console, title, word.text)
-        console.print(f"\nFor a hint about the exercise itself:  {_command(exercise)}")
+        console.print(f"\n{_next_of(word)}  {_command(exercise)}")
         return
     prose.show(console, f"{exercise.name}: hint {word.number} of {word.total}", word.text)
     if word.number < word.total:
@@ -59,7 +59,7 @@ def _lesson(exercise: Exercise, last: Attempt) -> str:
 
     After a time-out, the current file is examined for the cause.
     """
-    if last.verdict != "Time Limit Exceeded":
+    if last.verdict != "Time Limit Exceeded" or last.lesson != hints.TIME:
         return last.lesson
     cases = draw_cases(exercise, last.seed)
     case = next((case for case in cases if case.id == last.failing_case), None)
@@ -72,6 +72,16 @@ def _lesson(exercise: Exercise, last: Attempt) -> str:
         return hints.time_lesson(case.id, hot_spots(session, case.calls[0], case.function))
     finally:
         session.close()
+
+
+def _next_of(lesson: hints.Lesson) -> str:
+    """Return what the next hint will be."""
+    if lesson.level < lesson.levels:
+        following = steps.NAMES[lesson.level - lesson.levels :][0]
+        return f"Next, {following}:"
+    if lesson.verdict in hints.BROKEN:
+        return "First let it run; then there are hints about the exercise itself:"
+    return "For a hint about the exercise itself:"
 
 
 def _command(exercise: Exercise) -> str:

@@ -164,7 +164,7 @@ def _grade(commands: _Commands) -> None:
     grade.add_argument(
         "--rung",
         metavar="EXERCISE",
-        help="the exercise to judge",
+        help="the exercise to judge; auto takes it from the names of files and folders",
     )
     grade.add_argument(
         "--jobs",

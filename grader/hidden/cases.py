@@ -26,6 +26,7 @@ def draw_cases(exercise: Exercise, seed: int) -> list[Case]:
                 note=note,
                 function=suite.function,
                 compare=function.compare,
+                apart=suite.apart,
             )
             for number, (note, calls) in enumerate(problem.draw(suite, seed), 1)
         ]

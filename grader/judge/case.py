@@ -49,6 +49,8 @@ class Case:
     """The function that is called, if the problem has several."""
     compare: Comparer | None = None
     """Checks the answers to the calls together."""
+    apart: bool = False
+    """Whether each call is the first one of a new process."""
 
 
 @dataclass(frozen=True)

@@ -148,7 +148,9 @@ class Judge:
         if case.compare is not None:
             case = replace(case, check=_Together(case.check, case.compare))
         for number, arguments in enumerate(case.calls, 1):
-            earlier = self.session.calls
+            if case.apart:
+                self.restart()
+            earlier = 0 if case.apart else self.session.calls
             result = self._call(case, number, arguments)
             cpu, wall = cpu + result.cpu, wall + result.wall
             if not result.verdict.accepted:

@@ -5,15 +5,27 @@ Records the attempt, keeps its lesson and its text, and unlocks the reference.
 
 import os
 import shutil
+from collections.abc import Sequence
+from itertools import takewhile
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.grading import Report
 from grader.judge.case import Verdict
-from grader.learner import hints, texts
+from grader.learner import hints, steps, texts
 from grader.learner.carry_over import carry_over
 from grader.learner.progress import Attempt, Progress, Standing
 from grader.learner.workspace import Workspace
+
+THREE = 3
+"""Failures in a row after which the stepper is offered, once."""
+OFFER = (
+    "Three checks in a row have failed. To see what your solver does, write by write:"
+    "  grader trace {number}"
+)
+DID_NOT_RUN = {
+    verdict.value for verdict in (Verdict.NOT_STARTED, Verdict.SYNTAX_ERROR, Verdict.IMPORT_ERROR)
+}
 
 
 def record(report: Report, workspace: Workspace) -> str:
@@ -46,22 +58,46 @@ def record(report: Report, workspace: Workspace) -> str:
         earlier = catalog.find(exercise.uses).name
         if progress.standings().get(earlier, Standing()).accepted:
             return carry_over(exercise, workspace)
+    if exercise.problem.fills_board and just_failed(progress.attempts(report.exercise)):
+        return OFFER.format(number=exercise.number)
     return ""
+
+
+def just_failed(attempts: Sequence[Attempt]) -> bool:
+    """Return whether the last check was the third in a row that ran and failed."""
+    running = [attempt for attempt in attempts if attempt.verdict not in DID_NOT_RUN]
+    row = list(takewhile(lambda attempt: not attempt.accepted, reversed(running)))
+    return len(row) == THREE and running[-1] is attempts[-1]
+
+
+def learn_why(report: Report, workspace: Workspace) -> None:
+    """Keep the cause of a recorded check, which is found after its verdict, for the next hint.
+
+    Raise `ProgressUnavailable`.
+    """
+    if report.why is not None and report.verdict is not Verdict.GRADER_ERROR:
+        lesson = hints.lesson(report)
+        Progress(workspace.database).learn_more(report.exercise, lesson)
 
 
 def next_lesson_or_hint(
     exercise: Exercise, history: Progress, text: str
 ) -> hints.Lesson | hints.Hint:
-    """Return the lesson `text` of the last check if it was not shown yet, else the next hint.
+    """Return the next level of `text`, the lesson of the last check, or else the next hint.
 
     A broken file has a lesson and no hint, however often it is asked for: its idea may be right.
     Record that it was shown.  Raise `ProgressUnavailable`.
     """
-    if text:
+    known = steps.split(text)
+    if known:
         verdict = history.attempts(exercise.name)[-1].verdict
-        if verdict in hints.BROKEN or text != history.last_lesson(exercise.name):
-            history.remember_lesson(exercise.name, text)
-            return hints.Lesson(verdict, text)
+        told = history.last_lesson(exercise.name)
+        shown = next((n for n in range(len(known), 0, -1) if steps.joined(known[:n]) == told), 0)
+        if shown == len(known) and verdict in hints.BROKEN:
+            shown -= 1
+        if shown < len(known):
+            history.remember_lesson(exercise.name, steps.joined(known[: shown + 1]))
+            return hints.Lesson(verdict, known[shown], shown + 1, len(known))
     used = history.standings().get(exercise.name, Standing()).hints
     hint = hints.next_hint(exercise, used)
     history.use_hints(exercise.name, hint.number)

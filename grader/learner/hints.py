@@ -1,5 +1,6 @@
 """Hints: first a lesson about the last failure, then the exercise's own hints in order."""
 
+import re
 from typing import NamedTuple
 
 from grader.catalog.exercise import Exercise
@@ -8,6 +9,7 @@ from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
 from grader.judge.excerpt import excerpt
 from grader.judge.judge import FIRST_WAS_RIGHT
+from grader.learner import steps
 from grader.measure.hot_spots import HotSpot
 from grader.problems.board_answer import CELL_RULE, WRITTEN_NOWHERE
 from grader.sudoku import rules
@@ -39,13 +41,13 @@ KEEP_THE_GIVENS = """\
 Your code changed a given. Your loop must skip every cell that is not '.', and undoing may only
 change cells that were empty when the search began."""
 BOXES_ONLY = """\
-On the boards that failed, all rows and columns are right, and only boxes are wrong. So look at the
-box. Do you check it, and which nine cells does the check visit? The box of a cell begins at row
-`row // 3 * 3` and column `col // 3 * 3`; its number is `row // 3 * 3 + col // 3`. Work both out by
-hand for row 4, column 8."""
+On the boards that failed, no digit stands twice in a row or a column, but in boxes some do. So look
+at the box. Do you check it, and which nine cells does the check visit? The box of a cell begins at
+row `row // 3 * 3` and column `col // 3 * 3`; its number is `row // 3 * 3 + col // 3`. Work both out
+by hand for row 4, column 8."""
 ONE_LINE_KIND = """\
-On the boards that failed, only {wrong} are wrong; the other rules hold. So look at your check of
-the {single}. Is there one? Does it visit all cells of the {single}? Does it mix up `row` and
+On the boards that failed, digits stand twice in {wrong}, and in nothing else. So look at your check
+of the {single}. Is there one? Does it visit all cells of the {single}? Does it mix up `row` and
 `col`?"""
 STOPPED_EARLY = """\
 Every digit on the board obeys the rules, but some cells are still empty: the search stopped too
@@ -54,9 +56,14 @@ the guess. That call must set the cell back to '.' and try the next digit. Does 
 If not, a wrong digit stays, and the rest of the search sees a filled cell. Also check that you
 `return True` only if no cell is empty."""
 UNDO = """\
-Digits are repeated although you check before you place? Then your code still counts a digit that
-was removed, or misses one that is on the board. When a guess fails, undo *everything* that placing
-the digit changed: the cell on the board, and each list, set or mask that you also keep."""
+Digits are repeated, in rows as well as in columns and boxes. There are three usual causes. Perhaps
+the check compares a number with a string: 5 and '5' are never equal. Perhaps its answer is used the
+wrong way round. Or your code misses a digit that is on the board: when a guess fails, undo
+*everything* that placing the digit changed, and nothing else."""
+TOO_LARGE = """\
+A cell got a number with two digits, so more than the digits 1 to 9 were tried. Where do they come
+from: a `range` that goes too far, or a mask in which bits above the ninth are set? (`~` sets them
+all.)"""
 KEPT_STATE = """\
 The first board of a run is right, and a later one is not: something is left over from the board
 before. Look for variables outside the function, for class attributes, and for default arguments
@@ -80,6 +87,7 @@ This is where the time goes: on case {case}, {share} of the executed lines are i
 (lines {lines}). Can the function do less in each call, or can you call it less often?"""
 
 
+LONG_CELL = re.compile(r"holds the (str '-?\d\d+'|int (\d\d+|-\d+|0)\b)")
 UNREADABLE = """\
 Python reads the whole file before it runs the first line, and at line {line} it did not understand
 it. So nothing of your code has run yet, and its idea may well be right."""
@@ -106,6 +114,9 @@ class Lesson(NamedTuple):
     """Of the check that failed."""
     text: str
     """Markdown."""
+    level: int = 1
+    """From 1, where the cause is known and the lesson has several levels."""
+    levels: int = 1
 
 
 def next_hint(exercise: Exercise, used: int) -> Hint:
@@ -124,6 +135,12 @@ def lesson(report: Report) -> str:
     failure = report.failure
     if failure is None:
         return ""
+    why = report.why
+    if why is not None and failure.verdict is not Verdict.RUNTIME_ERROR:
+        return steps.joined(steps.levels(why))
+    if why is not None and why.sure:
+        said = _joined(failure.advice) or RAISED
+        return steps.joined((said, *steps.levels(why)[-2:]))
     match failure.verdict:
         case Verdict.NOT_STARTED:
             return READ_THE_STATEMENT
@@ -181,6 +198,8 @@ def _wrong_answer(report: Report, failure: CaseResult) -> str:
         return _joined(failed[0].advice)
     if any(case.message.startswith(WRITTEN_NOWHERE) for case in boards):
         return NOT_IN_PLACE
+    if any(LONG_CELL.search(case.message) for case in boards):
+        return TOO_LARGE
     if any(CELL_RULE in case.message for case in boards):
         return CELLS_ARE_STRINGS
     kinds = {kind for case in boards for kind in _broken(case)}

@@ -216,6 +216,15 @@ class Progress:
                 attempt._replace(exercise=rung_of(attempt.exercise), at=time.time()),
             )
 
+    def learn_more(self, exercise: str, lesson: str) -> None:
+        """Replace the lesson of the last attempt, whose cause was found after the verdict."""
+        with self._database() as database:
+            database.execute(
+                "UPDATE attempt SET lesson = ? WHERE id ="
+                " (SELECT max(id) FROM attempt WHERE exercise = ?)",
+                (lesson, rung_of(exercise)),
+            )
+
     def give_up(self, exercise: str) -> None:
         """Record that the reference was read before the exercise was passed."""
         with self._database() as database:

@@ -50,3 +50,5 @@ class Suite(NamedTuple):
     """How speed is compared, if it is."""
     function: str = ""
     """The function that it judges, if the problem has several."""
+    apart: bool = False
+    """Whether each call of a case is the first one of a new process."""

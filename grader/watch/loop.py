@@ -6,7 +6,7 @@ import sys
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from grader.errors import ProgressUnavailable, UserError
 from grader.grading import Report
 from grader.judge.session import reference
 from grader.learner import hints, source_file
-from grader.learner.attempts import next_lesson_or_hint, record
+from grader.learner.attempts import learn_why, next_lesson_or_hint, record
 from grader.learner.progress import Progress
 from grader.learner.workspace import Workspace
 from grader.report.terminal import prose
@@ -213,6 +213,8 @@ class Loop:
             case Counted(report):
                 shown = self._reports[report.exercise]
                 self._reports[report.exercise] = (report, shown[1])
+                with suppress(ProgressUnavailable, OSError):
+                    learn_why(report, self._workspace)
                 if self._state.report is shown[0]:
                     self._change(report=report)
             case Broken(reason):
@@ -305,6 +307,8 @@ class Loop:
         self._read_standings()
         if isinstance(word, hints.Lesson):
             title = f"About your last check ({word.verdict})"
+            if word.levels > 1:
+                title += f": {word.level} of {word.levels}"
         else:
             title = f"Hint {word.number} of {word.total}"
         shown = f"**{title}**\n\n{word.text}"

@@ -2,12 +2,13 @@
 
 import signal
 import time
+from contextlib import suppress
 
 from grader.catalog import catalog
 from grader.errors import ProgressUnavailable, UserError
 from grader.grading import Report
 from grader.learner import source_file
-from grader.learner.attempts import record
+from grader.learner.attempts import learn_why, record
 from grader.learner.workspace import Workspace
 from grader.report.terminal.console import TextConsole
 from grader.sandbox.isolation import Level
@@ -112,6 +113,8 @@ def _receive(
                 shown.say(f"This attempt was not recorded: {error}.")
         case Counted(report):
             shown.why(report)
+            with suppress(ProgressUnavailable, OSError):
+                learn_why(report, workspace)
         case Broken(reason):
             shown.end(f"The check was broken off: {reason}.")
             if beside is not None:

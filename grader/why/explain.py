@@ -24,6 +24,8 @@ FIRST_STEPS = 20_000
 """Rounds of loops and calls on a small board, of the submission as it is."""
 LEAST_STEPS = 3_000
 STEPS_A_BLANK = 700
+STEPS_TO_START = 20_000
+"""For what is set up before the search, if no run came to its end."""
 LAST_STEPS = 60_000
 SECONDS = 1.6
 """CPU seconds in which all variants are tried."""
@@ -134,10 +136,12 @@ def _round(known: Mapping[Trial, Outcome]) -> _Round:
     wrong = [trial for trial in known if not known[trial].right(trial)]
     first = min(wrong, key=lambda trial: _effort(trial, known[trial]))
     trials = _chosen(first, list(known), wrong)
-    steps = [LEAST_STEPS + STEPS_A_BLANK * _blanks(trial) for trial in trials]
+    ended = [outcome.steps for outcome in known.values() if outcome.how == CAME_BACK]
+    start = 3 * min(ended) if ended else STEPS_TO_START
+    steps = [LEAST_STEPS + start + STEPS_A_BLANK * _blanks(trial) for trial in trials]
     for index, trial in enumerate(trials):
-        if known[trial].how != TOO_LONG:
-            steps[index] = max(steps[index], 3 * known[trial].steps)
+        if known[trial].how == CAME_BACK:
+            steps[index] = max(steps[index], min(3 * known[trial].steps, LAST_STEPS))
     return _Round(trials, steps)
 
 

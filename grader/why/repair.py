@@ -130,14 +130,8 @@ class Bench:
         `steps` is how many rounds of loops and calls each trial may take.
         `strict` leaves one out at its first wrong trial; `base` is an edit that all are made upon.
         """
-        fields = self._ask(
-            seconds,
-            trials,
-            steps,
-            edits=list(edits) if edits is not None else "weak" if weak else "small",
-            strict=strict,
-            base=base,
-        )
+        wanted: Plain = list(edits) if edits is not None else "weak" if weak else "small"
+        fields = self._ask(seconds, trials, steps, edits=wanted, strict=strict, base=base)
         listed = fields.get("fits")
         fits = [self._fit(item, trials) for item in (listed if isinstance(listed, list) else [])]
         return Found(tuple(fit for fit in fits if fit is not None), fields.get("left") == 0)

@@ -2,7 +2,9 @@
 
 Usage: python tests/benchmarks/why.py [FOLDER] [--pairs] [--right] [--only WORDS] [--show]
 
-A folder holds right solvers, ``NAME.py``, and beside each a ``NAME.toml`` with one-place bugs.
+A folder holds right solvers, ``NAME.py``, and beside each a ``NAME.toml`` with one-place bugs. In
+``tests/submissions/why``, the engine was developed on ``develop``; ``measure`` was measured once,
+and then read; ``held_out`` was written after it, and measured once.
 `--pairs` puts two bugs of one solver into each program; `--right` gives right programs with a
 failure that is not theirs.
 """
@@ -18,6 +20,7 @@ from pathlib import Path
 
 from grader.catalog import catalog
 from grader.grading import Report, Task, grade
+from grader.hidden.cases import draw_cases
 from grader.judge.case import Verdict
 from grader.judge.policy import Asking, Policy
 from grader.judge.session import Submission
@@ -26,8 +29,11 @@ from grader.sandbox.isolation import choose
 from grader.why.explain import explanation
 
 HERE = Path(__file__).resolve().parents[1] / "submissions"
-POLICY = Policy(asking=Asking.LOOP, workers=1, shrinking=0, after_failure=1.0, counts_lines=False)
+POLICY = Policy(asking=Asking.LOOP, workers=1, shrinking=0, after_failure=0.5, counts_lines=False)
 SEED = 1
+EXERCISE = catalog.find("row_col_box").without_gates
+ISOLATION = choose()
+CASES = draw_cases(EXERCISE, SEED)
 
 
 @dataclass(frozen=True)
@@ -105,9 +111,8 @@ def bugs(table: Path) -> list[Bug]:
 
 def judged(text: str) -> tuple[Task, Report]:
     """Return the task and the report of a program."""
-    exercise = catalog.find("row_col_box").without_gates
-    submission = Submission("program.py", text.encode(), exercise.problem.entry_point)
-    task = Task(exercise, submission, choose(), SEED)
+    submission = Submission("program.py", text.encode(), EXERCISE.problem.entry_point)
+    task = Task(EXERCISE, submission, ISOLATION, SEED, drawn=CASES)
     return task, grade(task, POLICY)
 
 

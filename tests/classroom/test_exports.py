@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.classroom import layouts
-from grader.classroom.collect import StudentSubmission, collect
+from grader.classroom.collect import StudentSubmission, collect, sort_by_rung
 from tests.conftest import file_name, full_name
 
 RUNG = full_name("bitmask")
@@ -421,3 +421,31 @@ def test_earlier_attempts_come_too_if_they_are_asked_for(tmp_path: Path) -> None
         assert len(earlier) == 2
         assert {one.id for one in earlier} <= {one.id for one in latest}
         assert all(one.text for one in earlier)
+
+
+NAMED = {
+    "class/alice/05_bitmask.py": ("bitmask", "alice"),
+    "class/alice/Sets.ipynb": ("sets", "alice"),
+    "class/bitmask/bob.py": ("bitmask", "bob"),
+    "class/bitmask/deep/er/cy.py": ("bitmask", "deep"),
+    "class/doejane_101_9001_bitmask-2.py": ("bitmask", "doejane_101"),
+    "class/Ann Lanes_12_assignsubmission_file/04_sets.py": ("sets", "Ann Lanes_12"),
+    "class/eve_fewest_candidates.py": ("fewest_candidates", "eve"),
+    "class/05 bitmask final.py": ("bitmask", "final"),
+    "class/ann_sets/solution.py": None,
+    "class/fay/solution.py": None,
+}
+"""For each file, its exercise and student."""
+
+
+def test_exercises_are_sorted_by_names(tmp_path: Path) -> None:
+    place = str(export(tmp_path / "all.zip", dict.fromkeys(NAMED, PROGRAM)))
+    found = sort_by_rung([place])
+    assert {one.id for one in found.nameless} == {"ann_sets", "fay"}
+    assert all(one.problem.endswith("there is solution.py") for one in found.nameless)
+    wanted = {known for known in NAMED.values() if known is not None}
+    assert {rung[3:] for rung in found.rungs} == {rung for rung, _ in wanted}
+    collected = {
+        (rung[3:], one.id) for rung in found.rungs for one in collect([place], rung, named=True)
+    }
+    assert collected == wanted

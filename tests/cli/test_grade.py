@@ -229,3 +229,46 @@ def test_a_gradebook_has_one_grader_at_a_time(command: Command, room: Path, tmp_
         result = command("grade", str(room), "--rung", "bitmask", "--out", str(tmp_path / "out"))
     assert result.returncode == 2
     assert "another grader is using it" in result.stderr
+
+
+def test_the_exercise_is_taken_from_the_names(command: Command, tmp_path: Path) -> None:
+    files = {
+        "alice/05_bitmask.py": "def (",
+        "alice/04_sets.py": "",
+        "bitmask/bob.py": "def (",
+        "carol/sets-2.py": "def (",
+        "dora/mine.py": "def (",
+    }
+    for name, text in files.items():
+        path = tmp_path / "class" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    (tmp_path / "sheet.csv").write_text(
+        "Student,ID,Section,Sets (1),Bitmask (2)\n    Points Possible,,,100,10\nAlice,9,x,,\n"
+    )
+    (tmp_path / "score.toml").write_text("minimum = 10\n[points]\nspeed = 30\n")
+    auto = ("grade", "class", "--rung", "auto", "--score", "score.toml")
+    result = command(*auto, "--into", "sheet.csv", cwd=tmp_path)
+    assert result.returncode == 1, result.stderr
+    assert "4 students: sets and bitmask" in result.stdout
+    assert "dora: no file or folder names an exercise; there is mine.py" in result.stdout
+    out = tmp_path / "gradebook"
+    with open(out / "rungs.csv", encoding="utf-8-sig", newline="") as file:
+        table = {row["student"]: row for row in csv.DictReader(file)}
+    together = {name: (row["sets"], row["bitmask"], row["together"]) for name, row in table.items()}
+    assert together == {
+        "alice": ("10.0", "10.0", "20.0"),
+        "bob": ("", "10.0", "10.0"),
+        "carol": ("10.0", "", "10.0"),
+        "dora": ("", "", ""),
+    }
+    assert "Alice,9,x,10.00,1.00" in (tmp_path / "sheet.csv").read_text()
+    document = json.loads((out / "rungs.json").read_text())
+    page = document["students"][0]["exercises"]["05_bitmask"]["report"]
+    assert (out / page).is_file()
+    assert f'href="{page}"' in (out / "index.html").read_text(encoding="utf-8")
+    explained = command("grade", "--explain", "ali", "--out", "gradebook/04_sets", cwd=tmp_path)
+    assert "minimum for an attempt" in explained.stdout
+    refused = command(*auto, "--into", "sheet.csv", "--column", "Sets", cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "has no column of its own for each of sets and bitmask" in refused.stderr

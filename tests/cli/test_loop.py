@@ -108,7 +108,10 @@ def test_hints_speak_to_the_failure_first_and_are_counted(command: Command, five
     assert command("check", "bitmask").returncode == 1
     first = command("hint", "bitmask").stdout
     assert "about your last check (Wrong Answer)" in first
-    assert "only boxes are wrong" in " ".join(first.split())
+    assert "its box has a" in " ".join(first.split())
+    assert "Next, a question about your line:" in first
+    assert "Line " in command("hint", "bitmask").stdout
+    assert "For a hint about the exercise itself:" in command("hint", "bitmask").stdout
     assert "hint 1 of 4" in command("hint", "bitmask").stdout
     assert "hint 2 of 4" in command("hint", "bitmask").stdout
     assert "2 of 4" in command("list").stdout
@@ -123,7 +126,8 @@ def test_after_a_time_out_the_hint_names_what_costs_most(command: Command, five:
     check = command("check", "bitmask")
     assert "Time Limit Exceeded" in check.stdout
     told = " ".join(command("hint", "bitmask").stdout.split())
-    assert "in `search`" in told
+    assert "the condition in line 83 never changed" in told
+    assert "`free` is" in told
 
 
 def test_progress_draws_attempts_and_times(command: Command, five: Path) -> None:

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, partial
+from random import Random
 from types import FrameType
 from typing import Any, NamedTuple
 
@@ -216,6 +217,27 @@ def steps_of_two() -> int:
     with counted("take_one") as count:
         load("lane_counting").lanesWithTwo(1, 1)
     return count[0]
+
+
+@cache
+def making_puzzles() -> tuple[int, int, int, int]:
+    """Digits placed for a puzzle and for a question, by the mean of ten seeds; their givens."""
+    module = load("make_puzzle")
+    placed = [0]
+
+    class Digits(list[str]):
+        def __getitem__(self, index: Any) -> Any:
+            placed[0] += 1
+            return super().__getitem__(index)
+
+    class Counting(Random):
+        def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:
+            found = super().sample(population, k)
+            return Digits(found) if population == module.DIGITS else found
+
+    vars(module)["Random"] = Counting
+    givens = [81 - sum(row.count(".") for row in module.makePuzzle(seed)) for seed in range(10)]
+    return round(placed[0] / 10), round(placed[0] / 820), min(givens), max(givens)
 
 
 def kilobytes_of_masks() -> int:
@@ -464,6 +486,12 @@ STATEMENTS = [
         lambda: ({6: "six"}[operations_of_a_step()],),
     ),
     Statement("lane_counting", "`lanesWithTwo` takes {} steps", lambda: (steps_of_two(),)),
+    Statement(
+        "make_puzzle",
+        "the 82 searches of a puzzle place {:,} digits on average, which is {} for each question,"
+        " and the puzzles have {} to {} givens",
+        making_puzzles,
+    ),
     Statement("exact_cover", "{:,} at most", lambda: (needs_and_nodes("." * 81)[1],)),
     Statement(
         "bitboard",

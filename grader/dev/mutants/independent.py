@@ -38,6 +38,8 @@ def inputs(exercise: Exercise) -> tuple[str, ...]:
             return _boards_and_limits()
         case "isValidSudoku":
             return _positions()
+        case "makePuzzle":
+            return tuple(str(seed) for seed in range(2, 22))
         case "peersOf":
             return _planes()
         case "lanesWithNone":

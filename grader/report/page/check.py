@@ -77,8 +77,8 @@ def page(
         parts=[
             (part, tone(part.verdict.value) if part.verdict else "quiet") for part in report.parts
         ],
-        failure=None if failure is None else _Failing(failure),
-        smallest=None if smallest is None else _Failing(smallest),
+        failure=None if failure is None else Failing(failure),
+        smallest=None if smallest is None else Failing(smallest),
         printing=next((case for case in report.cases if case.output.text), None),
         replay=replay_command(report),
         slow=remark(report),
@@ -88,7 +88,7 @@ def page(
         called=_called_lines(failure),
         failing=_failing_line(report),
         cases=_rows(report.cases),
-        failed=[_Failing(result) for result in report.cases if not result.verdict.accepted],
+        failed=[Failing(result) for result in report.cases if not result.verdict.accepted],
         suites=list(dict.fromkeys(result.suite for result in report.cases)),
         folded=_folded(report) if report.verdict.accepted else [],
         ladder=None if measurement is None else standings(measurement),
@@ -110,7 +110,7 @@ def index(title: str, entries: Sequence[IndexRow]) -> str:
     return render("index.html.j2", script="report.js", title=title, rows=rows, accepted=accepted)
 
 
-class _Failing:
+class Failing:
     """A failing case, and its boards."""
 
     def __init__(self, result: CaseResult) -> None:

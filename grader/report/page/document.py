@@ -35,10 +35,20 @@ def fragment(template: str, **values: object) -> str:
     return _environment().get_template(template).render(**values)
 
 
+def piece(template: str, **values: object) -> str:
+    """Return what `template` makes of the values, for a place in another document."""
+    return _environment().get_template(template).render(**values)
+
+
+def style_sheet() -> str:
+    """Return the style of all pages."""
+    return _text("style.css")
+
+
 @cache
 def _embedded(script: str, served: bool) -> dict[str, str]:
     """Our style and a script, and the policy that names them."""
-    style, code = _text("style.css"), _text(script)
+    style, code = style_sheet(), _text(script)
     policy = f"default-src 'none'; style-src {_hash(style)}; base-uri 'none'; form-action 'none'"
     if served:
         code += _text("served.js")

@@ -133,7 +133,8 @@ class ExpressionEdits(Meanings):
             yield from self._conditions(node)
         elif isinstance(node, ast.UnaryOp):
             cause = INVERT if isinstance(node.op, ast.Not) else None
-            yield node.operand, cause, 0, 0
+            rank = self._asked_elsewhere(node) if isinstance(parent, ast.Return) else 0
+            yield node.operand, cause, 0, rank
             if self.holds_cell(node.operand):
                 yield expression("A == '.'", A=node.operand), EMPTY_TEST, 0, 0
         elif isinstance(node, ast.BinOp):
@@ -177,7 +178,7 @@ class ExpressionEdits(Meanings):
             and isinstance(parent, ast.Return)
             and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Tuple))
         ):
-            yield expression("not A", A=node), INVERT, 0, 0
+            yield expression("not A", A=node), INVERT, 0, self._asked_elsewhere(node)
 
     def _is_bound(self, node: Any) -> bool:
         """Whether a number says where a range or a slice ends."""
@@ -190,6 +191,16 @@ class ExpressionEdits(Meanings):
             if not isinstance(parent, ast.BinOp):
                 return False
         return False
+
+    def _asked_elsewhere(self, node: Any) -> int:
+        """1 if a condition asks the function around a node: that is more often the one negated."""
+        function = self.function(node)
+        asked = any(
+            isinstance(one, (ast.If, ast.IfExp))
+            and function.name in {called(one.test), called(getattr(one.test, "operand", None))}
+            for one in self.nodes
+        )
+        return int(asked)
 
     def _is_all_digits(self, node: Any) -> bool:
         """Whether this lists single digits, more or less all of them."""
@@ -360,7 +371,7 @@ class ExpressionEdits(Meanings):
                 or (isinstance(part, ast.Compare)
                     and isinstance(part.ops[0], (ast.NotEq, ast.NotIn)))
                 for part in walk(node)
-            ) or isinstance(self.parents[id(node)][0], ast.UnaryOp)  # fmt: skip
+            )  # fmt: skip
             cause = STRICT if isinstance(node.op, ast.Or) != fits else CHECK
         yield ast.BoolOp(other, node.values, **place(node)), cause, unit, 0
         yield from self._more_calls(node)
@@ -432,6 +443,14 @@ class ExpressionEdits(Meanings):
 
     def _same_unit(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         """One more way in which two cells may share a unit: equal rows, or equal columns."""
+        for value in node.values:
+            sides = [*getattr(value, "comparators", []), getattr(value, "left", None)]
+            if len(sides) == 2 and all(
+                isinstance(one, ast.Subscript) and is_number(one.slice, 0, 1) for one in sides
+            ):
+                other = expression(str(1 - sides[0].slice.value))
+                same = expression("A[C] == B[C]", A=sides[1].value, B=sides[0].value, C=other)
+                yield expression("A or B", A=node, B=same), None, (ROW, COLUMN)[other.value], 0
         names = sorted(names_in(node) & self.known(node) - self.boards - {"self"})[:6]
         asked = {dump(one) for one in node.values}
         for one, other in itertools.combinations(names, 2):
@@ -457,10 +476,11 @@ class ExpressionEdits(Meanings):
                 0,
             )
         if not isinstance(node.op, ast.LShift):
-            yield node.left, None, 0, 0
+            sooner = isinstance(node.op, ast.Sub) and self.meaning(node)[0] == BASE
+            yield node.left, EARLY_TRUE if sooner else None, 0, 0
             yield node.right, None, 0, 0
         if isinstance(node.op, ast.BitOr) and isinstance(parent, (ast.BinOp, ast.Assign)):
-            yield expression("~A", A=node), INVERT, 0, 0
+            yield expression("~A", A=node), INVERT, 0, 1
         if isinstance(node.op, ast.Mult):
             if isinstance(node.left, ast.List) and len(node.left.elts) == 1:
                 yield (
@@ -575,7 +595,7 @@ class ExpressionEdits(Meanings):
                     0,
                 )
             for number, argument in enumerate(arguments):
-                if (
+                if self.holds_cell(argument) or (
                     isinstance(argument, (ast.Name, ast.Constant))
                     and name_of(argument) not in self.boards
                 ):
@@ -720,6 +740,17 @@ class ExpressionEdits(Meanings):
         return self._counting[id(function)]
 
     def _lists(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        if (
+            isinstance(node, ast.ListComp)
+            and isinstance(node.elt, ast.Name)
+            and self.is_check(node)
+        ):
+            last = node.generators[-1]
+            if not last.ifs and name_of(last.target) == node.elt.id:
+                filled_ = expression("A != '.'", A=node.elt)
+                only = ast.comprehension(last.target, last.iter, [filled_], 0)
+                generators = [*node.generators[:-1], only]
+                yield ast.ListComp(node.elt, generators, **place(node)), STRICT, 0, 0
         if isinstance(node, ast.ListComp) and isinstance(node.elt, ast.Tuple):
             targets = set().union(*(names_in(one.target) for one in node.generators))
             last = node.generators[-1]

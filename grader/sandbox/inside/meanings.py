@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from grader.sandbox.inside.program import Program
     from grader.sandbox.inside.syntax import (
+        ADDING,
         BASE,
         BOOK_INIT,
         BOOK_KEY,
@@ -90,11 +91,26 @@ class Meanings(Program):
             change = self.mutates_books(parent)
             if change:
                 return self.of_books(parent, change)
-            return self._named_as({name_of(one) for one in targets}, parent, been)
+            named = set().union(*(names_in(one) for one in targets))
+            return self._named_as(named | {name_of(one) for one in targets}, parent, been)
+        if isinstance(parent, (ast.If, ast.While)) and field == "test":
+            return self._decides(node, parent, been)
         if isinstance(parent, ast.Expr):
             change = self.mutates_books(parent)
             return self.of_books(parent, change) if change else UNKNOWN
         return None
+
+    def _decides(self, node: Any, branch: Any, been: set[int]) -> int:
+        """What a condition is for: what its branch answers, or puts into a container."""
+        if self.is_check(node):
+            return CHECK
+        for one in branch.body:
+            inside: Any = getattr(one, "value", None)
+            if isinstance(one, ast.Return) or isinstance(inside, ast.Yield):
+                return self._answered(self.function(branch), been)
+            if called(inside) in ADDING and isinstance(inside.func, ast.Attribute):
+                return self._named_as({root_of(inside.func.value)}, branch, been)
+        return UNKNOWN
 
     def _given_to(self, call: Any, index: int, been: set[int]) -> int | None:
         """What an argument is for."""
@@ -105,11 +121,12 @@ class Meanings(Program):
             return CHECK
         names = [one.arg for one in callee.args.args]
         names = names[names[:1] == ["self"] and isinstance(call.func, ast.Attribute) :]
-        if self.is_recursive(callee):
-            return CELLS
+        found = UNKNOWN
         if index < len(names):
-            return self._named_as({names[index]}, callee, been) or None
-        return None
+            found = self._named_as({names[index]}, callee, been)
+        if found == UNKNOWN:
+            return CELLS if self.is_recursive(callee) else None
+        return found
 
     def _gone_over(self, loop: Any, been: set[int]) -> int:
         """What the items of a loop are for."""
@@ -209,9 +226,10 @@ class Meanings(Program):
                 if self.is_check(parent):
                     return CHECK, unit
                 body = parent if isinstance(parent, ast.For) else self.statement(parent)
-                if self._fills_books(body) and not self._finds_empty(body):
-                    return BOOK_INIT, 0
-                return CELLS, 0
+                if self._fills_books(body) and not self._collects_cells(body):
+                    return (BOOK_INIT if self.in_setup(body) else CHECK), 0
+                found = self.goes_to(one)
+                return (CELLS if found == UNKNOWN else found), 0
             if isinstance(one, ast.stmt):
                 break
         if (
@@ -233,6 +251,12 @@ class Meanings(Program):
                     return DIGITS, 0
         if self.is_check(node):
             return CHECK, unit
+        if isinstance(statement, ast.AugAssign) and self.is_cell(statement.target):
+            return DIGITS, 0
+        around = self.around(node, ast.Compare)
+        if is_number(node, 7, 8, 10, 11) and around is not None:
+            if any(map(self.is_cell, (around.left, *around.comparators))):
+                return DIGITS, 0  # a cell that counts its digits up to 9
         if isinstance(statement, ast.While) and isinstance(node, ast.Constant):
             compared = self.around(node, ast.Compare)
             digits = self.named("digit", node)
@@ -275,6 +299,14 @@ class Meanings(Program):
 
     def _fills_books(self, body: Any) -> bool:
         return any(self.mutates_books(one) > 0 for one in walk(body) if isinstance(one, ast.stmt))
+
+    def _collects_cells(self, body: Any) -> bool:
+        """Whether positions of cells are put into a list."""
+        return any(
+            called(one) in ADDING
+            and any(isinstance(item, (ast.Tuple, ast.List)) for item in one.args)
+            for one in walk(body)
+        )
 
     def _is_key(self, name: str) -> bool:
         return any(

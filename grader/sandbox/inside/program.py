@@ -264,6 +264,18 @@ class Program:
                         self.is_blank(node.value) or not isinstance(node.value, ast.Constant)
                     ):
                         written.add(name_of(target.value))
+        for loop in self.nodes:
+            # The board is filled from it at the end.
+            if not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Tuple):
+                continue
+            item = name_of(loop.target.elts[-1])
+            if called(loop.iter) == "enumerate" and loop.iter.args and any(
+                isinstance(one, ast.Assign) and item in names_in(one.value)
+                and isinstance(one.targets[0], ast.Subscript)
+                and root_of(one.targets[0]) in self.boards
+                for one in walk(loop)
+            ):  # fmt: skip
+                asked.add(name_of(loop.iter.args[0]))
         return (asked & written) - deep - self.boards - {""}
 
     def is_blank(self, node: Any) -> bool:
@@ -339,8 +351,14 @@ class Program:
                 seen.add(text)
                 self.elements.setdefault(name, []).append(load(node))
         self._spell_out(votes)
+        made: dict[str, list[str]] = {}
+        for node in self.nodes:
+            if isinstance(node, ast.Assign) and not isinstance(node.value, ast.Constant):
+                for target in node.targets:
+                    made.setdefault(dump(node.value), []).append(name_of(target))
+        like = {name for names in made.values() if len(names) > 1 for name in names}
         for name, found in votes.items():
-            if len(found) > 1:
+            if len(found) > 1 or name in like:
                 self.books[name] = max(set(found), key=found.count)
         for name in votes:
             if name not in self.books:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         load,
         name_of,
         names_in,
+        root_of,
         statements,
         walk,
     )
@@ -148,6 +149,7 @@ class RulesEdits(StatementEdits):
                 near = [
                     Site(node, board, row, column, expression("A[B][C]", A=board, B=row, C=column))
                     for board, row, column in self.pairs
+                    if name_of(board) in names_in(node)
                 ]
             known = self.known(node)
             for site in near[:2]:
@@ -259,13 +261,14 @@ class RulesEdits(StatementEdits):
     def _is_changed(self, name: str) -> bool:
         """Whether anything changes what a container with this name holds."""
         for node in self.nodes:
-            if isinstance(node, ast.stmt) and self._sign(node):
-                changed = [
-                    part for field in ("value", "target", "targets")
-                    for part in walk(ast.Tuple(as_list(getattr(node, field, None)), ast.Load()))
-                ]  # fmt: skip
-                if any(name_of(part) == name for part in changed):
-                    return True
+            if not isinstance(node, ast.stmt) or not self._sign(node):
+                continue
+            if isinstance(node, ast.Expr):
+                changed = [getattr(node.value.func, "value", None)]
+            else:
+                changed = as_list(getattr(node, "targets", None) or node.target)
+            if any(root_of(one) == name for one in changed):
+                return True
         return False
 
     def _entered(self, sites: list[Site]) -> Iterator[Edit]:
@@ -290,7 +293,8 @@ class RulesEdits(StatementEdits):
         if self._around_recursion(statement) <= 0:
             return False
         return any(
-            self._sign(one) > 0 and not self.is_cell(getattr(one, "targets", [None])[0])
+            (self._sign(one) > 0 or self.changes_books(getattr(one, "value", None)))
+            and not self.is_cell(getattr(one, "targets", [None])[0])
             for one in walk(statement)
             if isinstance(one, ast.stmt)
         )

@@ -88,6 +88,7 @@ class StatementEdits(ExpressionEdits):
                 yield from self._books(owner, field, block, index)
                 yield from self._assigned(owner, field, block, index)
                 yield from self._other_units(owner, field, block, index)
+                yield from self._other_books(owner, field, block, index)
                 yield from self._undone(owner, field, block, index)
                 yield from self._exchanged(owner, field, block, index)
             yield from self._ended(owner, field, block)
@@ -302,7 +303,9 @@ class StatementEdits(ExpressionEdits):
         for step in [-1, *(place_ for place_, name in enumerate(names) if name not in blanks)]:
             given = [name + " + 1" * (place_ == step) for place_, name in enumerate(names)]
             call = "%s%s(%s)" % ("self." * method, function.name, ", ".join(given))
-            board = next((board for board in blanks if board in self.known(statement)), None)
+            known = self.known(statement)
+            held = [*names, *(name for name in [*blanks, *self.books] if name in known)]
+            board = "(%s,)" % ", ".join(dict.fromkeys(held)) if held else ""
             back = f"\n__put_back__(__kept__, {board})" if board else ""
             new = statements(f"if {call}: return True{back}")
             if isinstance(statement, ast.Return):
@@ -643,6 +646,29 @@ class StatementEdits(ExpressionEdits):
                         continue
                     yield Edit([(owner, field, [*block[: index + 1], twin, *block[index + 1 :]])],
                                statement.lineno, CHECK, unit, 1)  # fmt: skip
+
+    def _other_books(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        """A look into one set or table, repeated for one that the function never looks into."""
+        statement = block[index]
+        if not isinstance(statement, ast.If) or not self.is_check(statement.test):
+            return
+        held = [one for one in walk(statement.test) if isinstance(one, ast.Subscript)
+                and isinstance(one.value, (ast.Name, ast.Attribute))
+                and name_of(one.value) in self.books]  # fmt: skip
+        if len(held) != 1 or len(statement.body) >= LONGEST_LOOK:
+            return
+        asked = {name_of(part) for part in walk(self.function(statement))}
+        for name, unit in self.books.items():
+            if name in asked:
+                continue
+            for element in self.elements.get(name, []):
+                if not names_in(element.slice) - self.defined <= self.known(statement):
+                    continue
+                twin = clone(statement)
+                found = next(one for one in walk(twin) if dump(one) == dump(held[0]))
+                found.value, found.slice = element.value, element.slice
+                yield Edit([(owner, field, [*block[: index + 1], twin, *block[index + 1 :]])],
+                           statement.lineno, CHECK, unit, 1)  # fmt: skip
 
     def _tail_moved(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
         """The last statements of a loop, moved behind it: what follows when all digits failed."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST_WRITES = 20_000
 MOST_EDITS = 3_000
+MOST_MEMORY = 160 << 20
+"""Bytes of address space."""
 WEAK = 3
 """The rank from which on edits are asked for only if no smaller one makes all boards right."""
 CAME_BACK, RAISED, TOO_LONG, STRANGE = range(4)
@@ -102,6 +104,18 @@ class Runner:
         except BaseException:
             return RAISED, found
         return CAME_BACK, found
+
+
+def limit_memory() -> None:
+    """Have a variant that eats memory end by an exception, before the judge ends the worker."""
+    try:
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        most = MOST_MEMORY if hard == resource.RLIM_INFINITY else min(MOST_MEMORY, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+    except (ImportError, OSError, ValueError):  # no such limit on this system
+        pass
 
 
 class Watcher:
@@ -237,6 +251,7 @@ def executed_lines(runner: Runner, tree: Any, boards: list[str], most: int) -> s
 
 def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
     """What the judge asks for: the submission as it is, or its variants."""
+    limit_memory()
     source = request["source"].encode("latin-1")
     runner = Runner(worker, request, source)
     tree = parse(source)

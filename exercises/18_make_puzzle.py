@@ -1,0 +1,54 @@
+"""18 · Make a puzzle
+
+Make a Sudoku puzzle, and another one for each seed.
+
+Return a new board as `solveSudoku` gets it: a list of nine rows, and each row a list of
+nine one-character strings, a digit from '1' to '9' or '.' for an empty cell. Any board
+will do that has these properties:
+
+- it has exactly one solution;
+- it has at most 32 givens;
+- the same seed gives the same puzzle, in every call and in every process;
+- different seeds give different puzzles.
+
+Example:
+
+    37
+
+gives
+
+    . . . | 6 . . | . 9 .
+    5 1 6 | . 7 . | . . .
+    9 . . | . . 4 | . . .
+    ------+-------+------
+    . . 8 | 9 . . | 7 . .
+    . . . | 3 . . | 4 6 .
+    . . 4 | 7 . . | . . 5
+    ------+-------+------
+    . . 1 | . . . | . 5 .
+    . 8 . | . 2 6 | . . .
+    . . . | . . . | 3 1 .
+
+Constraints:
+
+- seed is a whole number from 0 to 1,000,000,000.
+- A puzzle is *minimal* if it needs each of its givens. Yours may have more.
+
+This rung
+
+Every puzzle that you solved was made by somebody's program. Now you write that program.
+There is no right answer to compare yours with, so it is judged by its *properties*: the
+kit solves each of your puzzles itself, and compares those of different seeds.
+
+A puzzle with more givens than it needs is accepted too, and a remark names one of them.
+There is no rung to beat, but you ask for the solutions of some fifty boards for each
+puzzle: a search in reading order is too slow for that, and the one of
+`fewest_candidates` is quick enough.
+
+Check it with:  grader check make_puzzle
+"""
+
+
+def makePuzzle(seed: int) -> list[list[str]]:
+    """Return a puzzle with one solution and at most 32 givens, by its seed."""
+    raise NotImplementedError("write your solution here, then delete this line")
