@@ -49,11 +49,11 @@ Constraints:
 
 This rung
 
-A person with a pencil hardly ever guesses, because most digits are forced. A cell may
-have one candidate left (a *naked single*), or a row, column or box may have one cell
-left for a digit (a *hidden single*), and each placement can force more. On this rung
-you keep the candidates of all 81 cells, place every digit that is forced, and guess
-only when nothing is forced any more.
+Your solver of `naked_singles` finds a digit that is forced because its cell has no
+other candidate. A person with a pencil sees more: in a row, column or box, a digit may
+have one cell left, however many other candidates that cell has (a *hidden single*). On
+this rung you look for these too, place every digit that is forced, and guess only when
+nothing is forced any more.
 
 You must beat `fewest_candidates` on boards with few givens. Your steps need not be
 faster: you need a few guesses where it needs thousands.

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from grader.api.checking import check as check
     from grader.api.evaluating import evaluate_test_case as evaluate_test_case
     from grader.api.evaluating import evaluate_test_cases as evaluate_test_cases
+    from grader.api.hinting import hint as hint
 
 __version__ = "0.1.0"
 
@@ -20,6 +21,7 @@ _LATE = {
     "check": "grader.api.checking",
     "evaluate_test_case": "grader.api.evaluating",
     "evaluate_test_cases": "grader.api.evaluating",
+    "hint": "grader.api.hinting",
 }
 
 

@@ -2,19 +2,19 @@
 
 ## Idea
 
-Before you guess, draw every conclusion that is forced:
+Before you guess, draw every conclusion that is forced. There are two kinds of them:
 
 - a **naked single**: a cell with one candidate left takes it;
 - a **hidden single**: a digit with one cell left in a row, column or box goes there.
 
+The first kind follows from a placement by itself. For the second you have to look at whole units.
 For example, here is a row with the candidates of its open cells:
 
     | 1 | 24 | 8 | 247 | 24 | 6 | 9 | 3 | 5 |
                      ^ the only 7: a hidden single, although three digits fit here
 
-Each placement takes a candidate away from the 20 *peers* of its cell, the cells that share a unit
-with it, and this may force the next placement. Guess only when nothing is forced, and then in a
-cell with the fewest candidates. Constraint propagation in turn with search is the plan of Peter
+Each of them can force the next one, of either kind. Guess only when nothing is forced, and then in
+a cell with the fewest candidates. Constraint propagation in turn with search is the plan of Peter
 Norvig's essay "Solving Every Sudoku Puzzle" (2006), which is well worth reading.
 
 Many boards are solved before the first guess. This one, with 29 givens, is not. When nothing is
@@ -34,15 +34,10 @@ forced any more, 43 cells are still open, and their candidates are:
 
 One guess in a cell with two candidates is enough: everything else follows from it.
 
-## What changed since fewest_candidates
+## What changed since naked_singles
 
-There, the candidates of a cell were computed anew from three masks. Here each of the 81 cells has a
-mask of its own. A hidden single takes candidates away for a reason that is not in the masks of the
-row, the column and the box, so they could not remember it.
-
-`place` follows the naked singles: it clears a bit from 20 peers, and a peer that is left with one
-bit joins the list of cells to follow. `place_hidden_singles` goes through the 27 units and counts
-all nine digits at the same time, in two masks:
+One function is new, and `search` calls it first. `place_hidden_singles` goes through the 27 units
+and counts all nine digits at the same time, in two masks:
 
     cell     candidates  once       twice      once: seen in this unit
                          000000000  000000000  twice: seen again
@@ -53,8 +48,9 @@ all nine digits at the same time, in two masks:
 
 A bit that is missing in `once` at the end is a digit without a cell: an earlier guess was wrong.
 
-Nothing is undone. A guess works on a copy of the 81 masks, and the copy of a wrong guess is thrown
-away. That is simpler than remembering what to put back.
+`place` and the copies for a guess stay as they are. This is where the masks of the cells pay off: a
+hidden single takes candidates away for a reason that no row, column or box of filled cells could
+remember.
 
 ## Time and space
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from rich.console import Console
 
+from grader.api.lines import in_cells
 from grader.api.travel import Definition, source_of
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
@@ -16,6 +17,10 @@ from grader.why.explain import explain
 
 WIDTH = 100
 """Columns; a notebook has no terminal to ask."""
+
+
+_last: list[Report] = []
+"""The report of the last check in this session."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -73,7 +78,14 @@ def check(
         only=case,
     )
     report = grade(task)
-    return NotebookReport(replace(report, why=explain(task, report)))
+    found = in_cells(replace(report, why=explain(task, report)))
+    _last[:] = [found]
+    return NotebookReport(found)
+
+
+def last_report() -> Report | None:
+    """Return the report of the last check in this session; None if there was none."""
+    return _last[0] if _last else None
 
 
 def _meant(solution: Definition) -> Exercise:

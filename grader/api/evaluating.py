@@ -7,7 +7,8 @@ from typing import Any
 
 from rich.text import Text
 
-from grader.api.given import Test, arguments_of, entry_point
+from grader.api.given import Test, arguments_of, entry_point, spelled_out
+from grader.api.lines import cell_lines
 from grader.api.outcome import TestOutcome, shown
 from grader.api.travel import Definition, source_of
 from grader.judge.case import Case, CaseResult, Verdict
@@ -39,9 +40,10 @@ def evaluate_test_cases(
 ) -> list[TestOutcome]:
     """Run a function, or a class with one public method, on a list of tests.
 
-    Each test is ``{"input": {name: value, …}, "output": expected}``.  Prints for each its input,
-    the expected and the actual output, the time in ms and PASSED or FAILED, then a summary; returns
-    ``(actual, passed, ms)`` for each.
+    Each test is ``{"input": {name: value, …}, "output": expected}``; a board may be one text, as in
+    ``{"input": "53..7…"}``, and what it comes to may be left out for a solver.  Prints for each its
+    input, the expected and the actual output, the time in ms and PASSED or FAILED, then a summary;
+    returns ``(actual, passed, ms)`` for each.
 
     A function that changes its argument in place and returns None is judged by that argument: if a
     list is expected, the first list among the arguments is compared, as it is afterwards.
@@ -63,6 +65,7 @@ def evaluate_test_cases(
 
 def _evaluate(function: Definition, tests: Sequence[Test], patience: float) -> list[TestOutcome]:
     name = entry_point(function)
+    tests = [spelled_out(function, test, number) for number, test in enumerate(tests, 1)]
     calls = [arguments_of(function, test, number) for number, test in enumerate(tests, 1)]
     source = source_of(function, name)
     console = TextConsole()
@@ -81,6 +84,7 @@ class _Worker:
 
     def __init__(self, session: Session) -> None:
         self._judge = Judge(session)
+        self._numbers = cell_lines(session.submission.text.decode())
         self._expected: Any = None
         self._actual: Any = None
         self.loaded = self._judge.load()
@@ -99,7 +103,7 @@ class _Worker:
         outcome = TestOutcome(
             self._actual if compared else None, result.verdict.accepted, result.cpu * 1000
         )
-        return outcome, "" if compared else _reason(result)
+        return outcome, "" if compared else _reason(result, self._numbers)
 
     def close(self) -> None:
         self._judge.close()
@@ -122,9 +126,12 @@ def _worker(session: Session) -> Iterator[_Worker]:
         worker.close()
 
 
-def _reason(result: CaseResult) -> str:
-    # Without the line number, which counts lines of the text that was sent.
-    line = f", in: {result.frames[-1].code}" if result.frames else ""
+def _reason(result: CaseResult, numbers: Sequence[int | None]) -> str:
+    line = ""
+    if result.frames:
+        last = result.frames[-1]
+        number = numbers[last.line - 1] if 0 < last.line <= len(numbers) else None
+        line = f", in: {last.code}" if number is None else f", in line {number}: {last.code}"
     return f"{result.verdict.value}: {result.message}{line}"
 
 

@@ -6,12 +6,16 @@ from math import isfinite
 from typing import Any
 
 from grader.api.travel import Definition
+from grader.catalog import catalog
 from grader.errors import CannotTravel
 from grader.problems.answer import Plain
+from grader.sudoku import notation
+from grader.sudoku.solver import solve
 
 Test = Mapping[str, Any]
 """``{"input": {"board": …}, "output": …}``: arguments by name, and the expected result."""
 
+SOLVER = "solveSudoku"
 LARGEST_CHARACTER = "\uffff"
 
 
@@ -30,6 +34,43 @@ def entry_point(function: Definition) -> str:
 
 def _is_method(name: str, value: object) -> bool:
     return not name.startswith("_") and callable(getattr(value, "__func__", value))
+
+
+def spelled_out(function: Definition, test: Test, number: int) -> Test:
+    """Return a test whose input is a text (``53..7…``) with its argument by name.
+
+    A board becomes a list of rows, and so does its expected solution; if that is missing for a
+    function that fills a board, it is found.  Raise `CannotTravel`.
+    """
+    text = test.get("input") if isinstance(test, Mapping) else None
+    if not isinstance(text, str):
+        return test
+    name = entry_point(function)
+    called = getattr(function, name) if isinstance(function, type) else function
+    parameters = list(inspect.signature(called).parameters)[isinstance(function, type) :]
+    if len(parameters) != 1:
+        raise CannotTravel(
+            f"the input of test {number} is one text, and {name} takes {len(parameters)} arguments:"
+            ' write {"input": {name: value, …}}'
+        )
+    if any(one.problem.entry_point == name and not one.problem.takes_board
+           for one in catalog.all_exercises()):  # fmt: skip
+        return {**test, "input": {parameters[0]: text}}
+    try:
+        puzzle = notation.parse(text)
+    except ValueError as error:
+        raise CannotTravel(f"the input of test {number}: {error}") from None
+    made = {**test, "input": {parameters[0]: _rows(puzzle)}}
+    expected = test.get("output")
+    if "output" not in test and name == SOLVER and (solution := solve(puzzle)) is not None:
+        made["output"] = _rows(solution)
+    elif isinstance(expected, str) and len(expected) == len(puzzle):
+        made["output"] = _rows(expected)
+    return made
+
+
+def _rows(puzzle: str) -> list[list[str]]:
+    return [[*row] for row in notation.to_rows(puzzle)]
 
 
 def arguments_of(function: Definition, test: Test, number: int) -> tuple[Plain, ...]:

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from types import FunctionType, ModuleType
 from typing import Any
 
+from grader.api.lines import ELSEWHERE, MARK
 from grader.errors import CannotTravel
 from grader.judge.session import Submission
 
@@ -47,17 +48,19 @@ def _collect(value: Any, name: str, parts: dict[str, str]) -> None:
         return
     if isinstance(value, ModuleType):
         plain = value.__name__ == name
-        parts[name] = f"import {name}" if plain else f"import {value.__name__} as {name}"
+        line = f"import {name}" if plain else f"import {value.__name__} as {name}"
+        parts[name] = f"{ELSEWHERE}\n{line}"
         return
     if _importable(value):
-        parts[name] = f"from {value.__module__} import {_original_name(value)} as {name}"
+        line = f"from {value.__module__} import {_original_name(value)} as {name}"
+        parts[name] = f"{ELSEWHERE}\n{line}"
         return
     definition = inspect.unwrap(value)  # a function behind `@cache` is sent as it was written
     if not isinstance(definition, (FunctionType, type)):
-        parts[name] = f"{name} = {_written_out(value, name)}"
+        parts[name] = f"{ELSEWHERE}\n{name} = {_written_out(value, name)}"
         return
     parts[name] = ""  # functions may name each other
-    text = _text_of(definition)
+    first, text = _text_of(definition)
     namespace = _namespace_of(definition)
     for used in _names_used(text):
         # A name that is not found is local, built in, or provided by LeetCode.
@@ -65,7 +68,8 @@ def _collect(value: Any, name: str, parts: dict[str, str]) -> None:
             _collect(namespace[used], used, parts)
     del parts[name]
     original = definition.__name__
-    parts[name] = text if original == name else f"{text}\n{name} = {original}"
+    text = f"{MARK.format(first)}\n{text}"
+    parts[name] = text if original == name else f"{text}\n{ELSEWHERE}\n{name} = {original}"
 
 
 def _importable(value: Any) -> bool:
@@ -83,7 +87,8 @@ def _original_name(value: Any) -> str:
     return getattr(value, "__qualname__", None) or getattr(value, "_name", None) or ""
 
 
-def _text_of(definition: Definition) -> str:
+def _text_of(definition: Definition) -> tuple[int, str]:
+    """Return the number of the first line, in its cell or file, and the text."""
     name = definition.__name__
     if name == "<lambda>":
         raise CannotTravel("the text of a lambda can't be sent: write it with `def` and a name")
@@ -95,18 +100,19 @@ def _text_of(definition: Definition) -> str:
         )
     try:
         if isinstance(definition, type):
-            text = _class_text(definition)
+            first, text = _class_text(definition)
         else:
-            text = inspect.getsource(definition)
+            lines, first = inspect.getsourcelines(definition)
+            text = "".join(lines)
     except (OSError, TypeError):
         raise CannotTravel(
             f"the text of `{name}` can't be found: define it in a cell of a notebook, or in a file"
         ) from None
-    return textwrap.dedent(text).strip("\n")
+    return first, textwrap.dedent(text).strip("\n")
 
 
-def _class_text(cls: type) -> str:
-    """Return the text of a class.
+def _class_text(cls: type) -> tuple[int, str]:
+    """Return the number of the first line of a class, and its text.
 
     A notebook knows the cells of functions only, so ask its methods.
     """
@@ -118,8 +124,9 @@ def _class_text(cls: type) -> str:
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
                 first = min([node.lineno, *(item.lineno for item in node.decorator_list)])
-                return "\n".join(text.splitlines()[first - 1 : node.end_lineno])
-    return inspect.getsource(cls)
+                return first, "\n".join(text.splitlines()[first - 1 : node.end_lineno])
+    lines, first = inspect.getsourcelines(cls)
+    return first, "".join(lines)
 
 
 def _names_used(text: str) -> Iterator[str]:

@@ -225,9 +225,13 @@ def sort_by_rung(places: Sequence[str], gradebook: str = "") -> Sorted:
                 for rung in here:
                     placed |= set(_of_rung(held, place, paths, rung))
                 every = [*rest, *(path for each in sorted_.values() for path in each)]
+                gradescopes = gradescope.students(held, paths)
                 for student, entries in layouts.students(rest, every).items():
                     names = [entry.name for entry in entries]
-                    nameless[student] = _nameless(student, place, names)
+                    shown = gradescopes.get(student, student)
+                    nameless[student] = _nameless(shown, place, names)
+                for folder in gradescopes.keys() - {part for path in paths for part in path}:
+                    nameless[folder] = _nameless(gradescopes[folder], place, [])
         except files.Unreadable as error:
             raise NoSubmissions(one_line(str(error))) from None
     lost = [one for student, one in sorted(nameless.items()) if student not in placed]

@@ -23,7 +23,7 @@ from grader.judge.policy import ALL_CASES, INTERACTIVE, Policy
 from grader.learner.attempts import learn_why, record
 from grader.learner.workspace import find
 from grader.report.cells import with_cell
-from grader.report.formats.json_report import to_json
+from grader.report.formats.json_report import error_json, to_json
 from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
 from grader.why.explain import explain
@@ -33,7 +33,19 @@ if TYPE_CHECKING:
 
 
 def check(options: argparse.Namespace) -> int:
-    """Judge every target, show the reports, take the attempts down."""
+    """Judge every target, show the reports and record the attempts.
+
+    With JSON on standard output, wrong use ends in a document too.
+    """
+    try:
+        return _check(options)
+    except UserError as error:
+        if options.json == "-":
+            write("-", error_json(str(error)))
+        raise
+
+
+def _check(options: argparse.Namespace) -> int:
     chosen = _targets(options)
     if options.html and len(chosen) > 1:
         raise UserError("--html makes the page of one check; for all of them: grader report --all")
@@ -56,12 +68,13 @@ def check(options: argparse.Namespace) -> int:
         ]
         if len(reports) > 1:
             _show_summary(console, reports)
-    if options.json:
-        write(options.json, to_json(reports))
     if options.format:
         formats.write(options.format, chosen, reports, options.score, own)
     if options.html:
         _write_page(options.html, reports[0], chosen[0])
+    # Last: nothing can fail behind it, so it is the only document.
+    if options.json:
+        write(options.json, to_json(reports))
     return status_of(report.verdict for report in reports)
 
 

@@ -104,7 +104,13 @@ def _check(commands: _Commands) -> None:
         action="store_true",
         help="accept only the jail (as does GRADER_STRICT=1 in the environment)",
     )
-    check.add_argument("--json", metavar="FILE", help="write the report as JSON (- for the screen)")
+    check.add_argument(
+        "--json",
+        nargs="?",
+        const="-",
+        metavar="FILE",
+        help="write the report as JSON (- or nothing for the screen)",
+    )
     check.add_argument("--html", metavar="FILE", help="write the report as a page for the browser")
     check.add_argument(
         "--format",

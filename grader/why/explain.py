@@ -9,6 +9,7 @@ from grader.judge.case import Verdict
 from grader.judge.session import LARGEST_SOURCE, Session, limits_of
 from grader.judge.why import Why
 from grader.why import words
+from grader.why.answers import answer_why
 from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
 from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
@@ -42,6 +43,8 @@ MOST_SURVIVORS = 40
 HAVE_UNITS = {"check", "strict", "undo-books", "book-init", "book-place", "book-key"}
 WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "invert", "copy"}
 """Causes that go with a given that was overwritten; a repair for another one is luck."""
+RAISED_IN_PLACE = {"NameError", "UnboundLocalError", "AttributeError", "TypeError"}
+"""Exceptions that mostly come from the line that is wrong; others show a mistake made before."""
 LEAST_PROMISING = 5
 """Small boards that an edit has to mend to be named without mending all."""
 FAR = 3
@@ -72,7 +75,8 @@ def explanation(task: Task, report: Report) -> Explanation:
         return Explanation(None, 0.0)
     late = report.verdict is Verdict.TIME_LIMIT
     if not task.exercise.problem.fills_board:
-        return Explanation(work_why(task, report) if late else None, 0.0)
+        found = work_why(task, report) if late else answer_why(task, report)
+        return Explanation(found, 0.0)
     limits = limits_of(task.exercise)
     bench = Bench(Session(task.submission, task.isolation.start, limits, LOADING))
     try:
@@ -217,10 +221,10 @@ def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
     cause, line = "", 0
     if seen.given is not None:
         cause, line = "given", seen.given.line
-    elif seen.spoiled is not None:
-        cause, line = "result", seen.spoiled.line
     elif report.failure is not None and report.failure.frames:
-        cause, line = "raise", report.failure.frames[-1].line
+        kind = report.failure.message.partition(":")[0].strip()
+        if kind in RAISED_IN_PLACE:
+            cause, line = "raise", report.failure.frames[-1].line
     if not cause:
         return None
     told, fact = words.seen_in(seen, cause)

@@ -2,9 +2,11 @@
 
 import collections
 import functools
+import inspect
 import math
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import List  # noqa: UP035 - what pasted answers import
 
@@ -175,7 +177,7 @@ def test_failures_are_outcomes(capsys: pytest.CaptureFixture[str]) -> None:
     assert grader.evaluate_test_case(fails, test)[:2] == (None, False)
     assert grader.evaluate_test_case(loops, test, patience=0.2)[:2] == (None, False)
     shown = " ".join(capsys.readouterr().out.split())
-    assert "Runtime Error: IndexError: list index out of range, in: return [][number]" in shown
+    assert f"list index out of range, in line {line_of(fails) + 1}: return [][number]" in shown
     assert "Time Limit Exceeded" in shown
 
 
@@ -193,6 +195,55 @@ def test_a_test_that_is_none_is_told(test: dict[str, object], words: str) -> Non
     with pytest.raises(CannotTravel) as told:
         grader.evaluate_test_case(root, test)
     assert words in str(told.value)
+
+
+def line_of(function: Callable[..., object]) -> int:
+    return inspect.getsourcelines(function)[1]
+
+
+def raises_late(board: Board) -> None:
+    # Above it, in the text that is sent, stands what it uses.
+    if box_of(8, 8) == 8:
+        raise ValueError(factorial(3))
+
+
+def test_lines_are_those_of_the_cell() -> None:
+    checked = grader.check(raises_late, "bitmask", seed=1, case="one-blank-01")
+    assert checked.report.failure is not None
+    frame = checked.report.failure.frames[-1]
+    assert (frame.line, frame.code) == (line_of(raises_late) + 3, "raise ValueError(factorial(3))")
+    assert checked.report.source.split("\n")[frame.line - 1].strip() == frame.code
+    assert f"{frame.line}" in checked._repr_html_()
+
+
+def test_a_board_may_be_one_text(capsys: pytest.CaptureFixture[str]) -> None:
+    example = catalog.load("bitmask").problem.examples[0]
+    wrong, right = grader.evaluate_test_cases(
+        solveSudoku, [{"input": example.input}, {"input": example.input, "output": "1" * 81}]
+    )
+    assert not wrong.passed
+    assert right.passed
+    assert "5 3 4" in capsys.readouterr().out, "the solution that was expected"
+    assert grader.evaluate_test_case(isValidSudoku, {"input": example.input, "output": True}).passed
+    with pytest.raises(CannotTravel, match=r"test 1: .*A puzzle has"):
+        grader.evaluate_test_case(solveSudoku, {"input": "53..7"})
+
+
+def test_hints_come_one_after_the_other() -> None:
+    grader.check(solveSudoku, seed=1, case="one-blank-01")
+    first, second = grader.hint(), grader.hint()
+    assert first.title == "bitmask: about your last check (Wrong Answer)"
+    hints = catalog.load("bitmask").hints
+    assert second.title == f"bitmask: hint 1 of {len(hints)}"
+    assert second._repr_markdown_() == f"**{second.title}**\n\n{hints[0]}"
+    assert grader.hint("sets").text == catalog.load("sets").hints[0]
+    assert grader.hint("sets").text == catalog.load("sets").hints[1]
+
+
+def test_an_error_of_the_kit_is_one_line_in_a_notebook() -> None:
+    with pytest.raises(CannotTravel) as told:
+        grader.check(uses_what_cannot_travel)
+    assert told.value._render_traceback_() == [f"CannotTravel: {told.value}"]
 
 
 def test_importing_the_package_imports_nothing_else() -> None:

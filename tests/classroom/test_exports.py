@@ -449,3 +449,17 @@ def test_exercises_are_sorted_by_names(tmp_path: Path) -> None:
         (rung[3:], one.id) for rung in found.rungs for one in collect([place], rung, named=True)
     }
     assert collected == wanted
+
+
+def test_nobody_without_an_exercise_is_lost_in_gradescope(tmp_path: Path) -> None:
+    listed = "submission_{}:\n  :submitters:\n  - :name: {}\n  :created_at: x\n"
+    people = enumerate(("Ann Lee", "Bob Ray", "Cy Roe"), 1)
+    files: dict[str, str | bytes] = {
+        "export/submission_1/bitmask.py": PROGRAM,
+        "export/submission_2/mine.py": PROGRAM,
+        "export/submission_metadata.yml": "".join(listed.format(*one) for one in people),
+    }
+    place = str(export(tmp_path / "a.zip", files))
+    found = sort_by_rung([place])
+    assert {one.id for one in found.nameless} == {"Bob Ray_2", "Cy Roe_3"}
+    assert [one.id for one in collect([place], found.rungs[0], named=True)] == ["Ann Lee_1"]

@@ -218,3 +218,15 @@ def _children(pid: int) -> list[int]:
         return list(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
     except OSError:
         return []
+
+
+@pytest.mark.parametrize("target", ["nowhere.py", "bitmask --case no-such-case", "bitmask --as x"])
+def test_standard_output_is_one_json_document_even_for_wrong_use(
+    command: Command, target: str
+) -> None:
+    result = command("check", *target.split(), "--json")
+    assert result.returncode == 2
+    document = json.loads(result.stdout)
+    assert document["accepted"] is False
+    assert document["reports"] == []
+    assert document["error"] in result.stderr

@@ -154,8 +154,8 @@ def reads_of_a_call() -> int:
     return round((reads[0] - looks_for_empty_cells) / checks)
 
 
-def guesses(puzzle: str) -> int:
-    return len(calls("propagation", "search", puzzle)) - 1
+def guesses(puzzle: str, rung: str = "propagation") -> int:
+    return len(calls(rung, "search", puzzle)) - 1
 
 
 def open_cells(puzzle: str) -> list[str]:
@@ -444,6 +444,29 @@ STATEMENTS = [
             placements("bitmask", PUNISHES_READING_ORDER),
             placements("fewest_candidates", PUNISHES_READING_ORDER),
         ),
+    ),
+    *rows(
+        "naked_singles",
+        "{} | {}",
+        lambda puzzle: (placements("fewest_candidates", puzzle), guesses(puzzle, "naked_singles")),
+    ),
+    Statement(
+        "naked_singles",
+        "| one made to punish reading order | {:,} | {:,} |"
+        " | one that is hard for people and programs | {:,} | {} |",
+        lambda: tuple(
+            figure
+            for puzzle in (PUNISHES_READING_ORDER, MANY_GUESSES)
+            for figure in (
+                placements("fewest_candidates", puzzle),
+                guesses(puzzle, "naked_singles"),
+            )
+        ),
+    ),
+    Statement(
+        "naked_singles",
+        "at most `81 * 20 = {:,}` looks",
+        lambda: (sum(map(len, load("naked_singles").PEERS)),),
     ),
     Statement(
         "propagation",

@@ -18,7 +18,7 @@ from tests.references.boards import (
     to_board,
 )
 
-NAMES = ["fewest_candidates", "propagation", "exact_cover", "bitboard", "lanes"]
+NAMES = ["fewest_candidates", "naked_singles", "propagation", "exact_cover", "bitboard", "lanes"]
 ROW_WITHOUT_A_9 = "12345678." + "." * 17 + "9" + "." * 54
 
 Solver = Callable[[str], str]

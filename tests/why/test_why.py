@@ -94,6 +94,47 @@ def test_a_unit_is_named() -> None:
     assert (why.cause, why.unit) == ("undo-books", "column")
 
 
+def test_a_statement_that_is_missing_in_a_helper_is_found_elsewhere() -> None:
+    text = (DEVELOP.parent / "measure" / "dict_of_units.py").read_text("utf-8")
+    loop = "    for key in keys(r, c):\n        seen[key].discard(d)\n"
+    assert text.count(loop) == 1
+    why, _ = explained(text.replace(loop, ""))
+    assert why is not None
+    assert why.cause == "undo-books"
+    assert why.sure
+
+
+def test_a_mistake_is_named_by_where_its_value_goes() -> None:
+    text = (DEVELOP.parent / "measure" / "dict_of_units.py").read_text("utf-8")
+    why, _ = explained(text.replace("r // 3, c // 3", "r % 3, c % 3"))
+    assert why is not None
+    assert (why.cause, why.unit, why.lines) == ("book-key", "box", (9,))
+
+
+def test_variants_that_eat_memory_leave_the_others_a_worker() -> None:
+    source = """
+def solveSudoku(board):
+    text = fill("".join("".join(row) for row in board))
+    for i in range(81):
+        board[i // 9][i % 9] = text[i]
+
+def fill(text):
+    i = text.find(".")
+    if i == -1:
+        return text
+    used = {text[j] for j in range(81) if i // 9 == j // 9 or i % 9 == j % 9
+            or (i // 27 == j // 27 and i % 9 // 3 == j % 9 // 3)}
+    for d in "12345678":
+        if d not in used:
+            answer = fill(text[:i] + d + text[i + 1:])
+            if answer:
+                return answer
+"""
+    why, _ = explained(source)
+    assert why is not None
+    assert why.cause == "digits"
+
+
 def test_what_was_seen_comes_first() -> None:
     text = (DEVELOP / "masks.py").read_text("utf-8")
     call = "                if dfs(k + 1):\n                    return True\n"

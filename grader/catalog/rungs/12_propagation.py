@@ -10,27 +10,28 @@ EXERCISE = Exercise(
     track=Track.A_SMALLER_SEARCH,
     poses="sudoku_solver",
     about="""\
-A person with a pencil hardly ever guesses, because most digits are forced. A cell may have one
-candidate left (a *naked single*), or a row, column or box may have one cell left for a digit (a
-*hidden single*), and each placement can force more. On this rung you keep the candidates of all
-81 cells, place every digit that is forced, and guess only when nothing is forced any more.
+Your solver of `naked_singles` finds a digit that is forced because its cell has no other candidate.
+A person with a pencil sees more: in a row, column or box, a digit may have one cell left, however
+many other candidates that cell has (a *hidden single*). On this rung you look for these too, place
+every digit that is forced, and guess only when nothing is forced any more.
 
 You must beat `fewest_candidates` on boards with few givens. Your steps need not be faster: you
 need a few guesses where it needs thousands.""",
     suites=(*FAST_SUITES, speed(40, "hidden_singles")),
     hints=(
         """\
-Choosing the cell with the fewest candidates already finds naked singles. What does it never see?
-Look at a row in which the 7 fits into a single cell, while that cell has four candidates.""",
+Look at a row in which the 7 fits into a single cell, while that cell has four candidates. Does your
+solver of `naked_singles` see it? What would it have to count?""",
         """\
-Don't compute the candidates from the masks of rows, columns and boxes any more. Keep a list of
-81 candidate masks. To place a digit, remove its bit from the 20 *peers* of the cell, the other
-cells of its row, column and box (a table that you can build once). A peer that is left with one
-bit is the next placement. Write that loop first, and make it return `False` when a peer is left
-with no bit.""",
+`place` stays as it is: it takes whatever is forced, and follows the naked singles. What is new is a
+function that goes through the 27 units and looks for digits with one cell left. Call it in
+`search`, before you choose a cell for a guess. Each digit that it places can make the next one
+forced, so it goes through the units again until a whole round places nothing.""",
         """\
-With a list of candidate masks you don't have to undo anything: take `masks.copy()` before each
-guess, and throw the copy away if the guess fails.""",
+For one unit, you want to know which digits have no cell, exactly one, or more. Count all nine
+digits at once with two masks: `once` holds the bits that were seen in some cell of the unit, and
+`twice` those that were seen again. A digit that no cell of the unit can hold is a contradiction, so
+the guess before it was wrong.""",
         """\
 Two masks and nine steps find the hidden singles of a unit:
 
@@ -41,10 +42,10 @@ for cell in unit:
     once |= masks[cell]
 ```
 
-A bit that is in `once` and not in `twice` has exactly one cell. A bit that is missing in `once`
-has no cell: a contradiction. Go through all 27 units again and again until a whole round places
-nothing.""",
+If `once` lacks a bit, return `False`. A bit that is in `once` and not in `twice` has exactly one
+cell: find it with `masks[cell] & once & ~twice`, and `place` it, unless the cell has that bit
+alone. If two such bits are in one cell, or `place` fails, return `False` as well.""",
     ),
-    follows="fewest_candidates",
+    follows="naked_singles",
     beats="fewest_candidates",
 )

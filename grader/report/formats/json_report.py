@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from grader.grading import Report
+from grader.report.visible import visible
 
 SCHEMA_VERSION = 2
 SAID_BY_JSON = {str, int, float, bool, type(None)}
@@ -23,6 +24,17 @@ def to_json(reports: Sequence[Report]) -> str:
         "schema_version": SCHEMA_VERSION,
         "accepted": all(report.verdict.accepted for report in reports),
         "reports": [plain(report) for report in reports],
+    }
+    return json.dumps(document, indent=2) + "\n"
+
+
+def error_json(text: str) -> str:
+    """Return the document of a check that could not be made; `text` says why."""
+    document = {
+        "schema_version": SCHEMA_VERSION,
+        "accepted": False,
+        "reports": [],
+        "error": visible(text),
     }
     return json.dumps(document, indent=2) + "\n"
 

@@ -96,6 +96,9 @@ class Meanings(Program):
         if isinstance(parent, (ast.If, ast.While)) and field == "test":
             return self._decides(node, parent, been)
         if isinstance(parent, ast.Expr):
+            held = getattr(getattr(node, "func", None), "value", None)
+            if isinstance(held, ast.Name) and held.id not in self.books:
+                return UNKNOWN  # a set of its own
             change = self.mutates_books(parent)
             return self.of_books(parent, change) if change else UNKNOWN
         return None
@@ -228,6 +231,8 @@ class Meanings(Program):
                 body = parent if isinstance(parent, ast.For) else self.statement(parent)
                 if self._fills_books(body) and not self._collects_cells(body):
                     return (BOOK_INIT if self.in_setup(body) else CHECK), 0
+                if self._collects_cells(body) or self._finds_empty(body):
+                    return CELLS, 0
                 found = self.goes_to(one)
                 return (CELLS if found == UNKNOWN else found), 0
             if isinstance(one, ast.stmt):
@@ -257,14 +262,15 @@ class Meanings(Program):
         if is_number(node, 7, 8, 10, 11) and around is not None:
             if any(map(self.is_cell, (around.left, *around.comparators))):
                 return DIGITS, 0  # a cell that counts its digits up to 9
-        if isinstance(statement, ast.While) and isinstance(node, ast.Constant):
-            compared = self.around(node, ast.Compare)
+        if isinstance(statement, ast.While) and isinstance(node, (ast.Constant, ast.Compare)):
+            compared = node if isinstance(node, ast.Compare) else self.around(node, ast.Compare)
             digits = self.named("digit", node)
             if compared is not None and (
                 names_in(compared) & digits or any(map(self.is_cell, walk(compared)))
             ):
                 return DIGITS, 0
-            return CELLS, 0
+            if isinstance(node, ast.Constant):
+                return CELLS, 0
         if isinstance(statement, ast.AugAssign):
             return LOOP, 0
         if isinstance(statement, ast.Assign):

@@ -1,0 +1,88 @@
+"""Wrong answers of the rungs that fill no board: what they have in common, and a question."""
+
+import pytest
+
+from grader.catalog import catalog
+from grader.grading import Task
+from grader.judge.session import Submission
+from grader.sandbox import isolation
+from grader.why.explain import explain
+from tests.conftest import SUBMISSIONS, Judge
+
+VALID = """
+def isValidSudoku(board):
+    def clean(cells):
+        cells = [x for x in cells if KEEP]
+        return len(cells) == len(set(cells))
+    for i in range(9):
+        if not clean(board[i]) or not clean([row[i] for row in board]): return False
+        BOX
+    END
+"""
+PARTS = {
+    "KEEP": "x != '.'",
+    "BOX": "if not clean([board[i // 3 * 3 + k // 3][i % 3 * 3 + k % 3] for k in range(9)]):"
+    " return False",
+    "END": "return True",
+}
+QUEENS = """
+def solveNQueens(n):
+    out = []
+    def go(r, cols):
+        if r == n:
+            return out.append(["." * c + "Q" + "." * (n - c - 1) for c in cols])
+        for c in range(n):
+            if TEST:
+                go(r + 1, [*cols, c])
+    go(0, [])
+    return out
+"""
+COLUMN, FALLING, RISING = (
+    "c not in cols",
+    "all(c - x != r - i for i, x in enumerate(cols))",
+    "all(x - c != r - i for i, x in enumerate(cols))",
+)
+
+
+def valid(**parts: str) -> str:
+    text = VALID
+    for name, code in {**PARTS, **parts}.items():
+        text = text.replace(name, code)
+    return text
+
+
+def queens(*tests: str) -> str:
+    return QUEENS.replace("TEST", " and ".join(tests)).replace("1)) for", "1) for")
+
+
+def stored(name: str) -> str:
+    return (SUBMISSIONS / "wrong/puzzle_string" / f"{name}.py").read_text(encoding="utf-8")
+
+
+ANSWERS = [
+    ("valid_sudoku", valid(KEEP="True"), "empty-test", None, "'.' was counted"),
+    ("valid_sudoku", valid(BOX="pass"), "check", "box", "a digit twice in a box"),
+    ("valid_sudoku", valid(END="print(True)"), "other", None, "`print` shows"),
+    ("valid_sudoku", valid(END="pass"), "other", None, "returned None"),
+    ("valid_sudoku", valid(END="return 'True'"), "type", None, "the text 'True'"),
+    ("n_queens", queens(FALLING, RISING), "check", "column", "on one column"),
+    ("n_queens", queens(COLUMN, FALLING), "check", None, "rising diagonal"),
+    ("n_queens", queens(COLUMN, RISING), "check", None, "falling diagonal"),
+    ("puzzle_string", stored("length_before_characters"), "other", None, "comes first"),
+    ("puzzle_string", stored("layout_before_length"), "other", None, "comes first"),
+    ("puzzle_string", stored("layout_without_boxes"), "check", "box", "twice in a box"),
+]
+
+
+@pytest.mark.parametrize(("rung", "text", "cause", "unit", "words"), ANSWERS)
+def test_the_cause_of_a_wrong_answer(
+    judge: Judge, rung: str, text: str, cause: str, unit: str | None, words: str
+) -> None:
+    exercise = catalog.load(rung).without_gates
+    report = judge(text, exercise)
+    submission = Submission("s.py", text.encode(), exercise.problem.entry_point)
+    why = explain(Task(exercise, submission, isolation.choose(), 1), report)
+    assert why is not None
+    assert (why.cause, why.unit, why.sure) == (cause, unit, False)
+    assert words in " ".join(why.text)
+    assert len(why.text) <= 3
