@@ -52,8 +52,8 @@ This rung
 Chess programs keep the whole board in an integer and move all pawns with one shift. On
 this rung you do that with Sudoku: each digit has a *plane* of 81 bits, one for each
 cell that may still hold it. On `propagation` you looked for singles cell by cell and
-unit by unit; now a few operations on whole planes find them all. Python's integers are
-as long as you like.
+unit by unit; the functions of `bit_planes` find them all in a few operations, and here
+they become a solver.
 
 You must beat `fewest_candidates` on boards with few givens. The reference of this rung
 is also faster than `propagation`, on every kind of board.

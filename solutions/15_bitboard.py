@@ -24,9 +24,8 @@ The rules are the same: naked singles, hidden singles, and a guess in a cell wit
 candidates. But the list of 81 masks became one integer, and the loops over cells, peers and units
 are gone.
 
-**Counting by folding.** On the rung propagation, the masks `once` and `twice` count the digits of a
-unit, cell after cell. `fold` does this for all units together. It adds three neighbours into the
-first of them:
+**Counting by folding.** `fold` is the one of bit_planes: it counts for all units what the masks
+`once` and `twice` of propagation count for one, and adds three neighbours into the first of them:
 
     once             c b a   ->  . . a|b|c
     twice                        two of a, b, c, or one that was twice already

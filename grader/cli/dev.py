@@ -23,14 +23,14 @@ def dev(options: argparse.Namespace) -> int:
     """Make a rung, prove that the kit is complete, or list the wrong solvers its tests reject."""
     clone = find_clone()
     if options.what == "new":
-        return _new(clone, options.name)
+        return _new(clone, options.name, options.asks)
     return (_mutants if options.what == "mutants" else _check)(clone, options)
 
 
-def _new(clone: Clone, name: str) -> int:
+def _new(clone: Clone, name: str, kind: str) -> int:
     from grader.dev.new_rung import new_rung
 
-    written = new_rung(clone, name)
+    written = new_rung(clone, name, kind)
     console = TextConsole()
     console.print("These files are ready, with a TODO for each part that you must write:")
     for path in written:

@@ -27,7 +27,7 @@ COMMANDS = {
     "reset": ("grader.cli.reset", "put_back"),
     "init": ("grader.cli.init", "make_folder"),
     "report": ("grader.cli.report", "make_report"),
-    "trace": ("grader.cli.trace", "trace_search"),
+    "trace": ("grader.cli.trace", "trace_steps"),
     "bench": ("grader.cli.bench", "bench"),
     "grade": ("grader.cli.grade", "grade"),
     "case": ("grader.cli.case", "write_case"),

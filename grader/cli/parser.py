@@ -385,22 +385,20 @@ def _report(commands: _Commands) -> None:
 def _trace(commands: _Commands) -> None:
     trace = commands.add_parser(
         "trace",
-        help="watch your own solver search, write by write",
-        description="Run a solver once on a board that records every write, and make a page that"
-        " plays the search, by default in .grader/pages/.",
+        help="step through your last failure: code, variables and board on one page",
+        description="Run your solver once, record each step, and make a page that plays it, by"
+        " default in .grader/pages/. Without a target it plays the smallest failing board of the"
+        " check that failed last. A file that was not checked is checked first.",
     )
     _add_target(trace)
-    trace.add_argument(
-        "--board",
-        metavar="PUZZLE",
-        help="a board in any usual notation; without it, LeetCode's example",
-    )
+    trace.add_argument("--case", metavar="ID", help="play this hidden case, such as hard-03")
+    _add_seed(trace)
+    trace.add_argument("--board", metavar="PUZZLE", help="play a board in any usual notation")
     trace.add_argument(
         "--with", dest="beside", metavar="EXERCISE", help="a reference to play next to it, in step"
     )
     trace.add_argument("--html", metavar="FILE", help="write the page to this file")
     _add_open(trace)
-    trace.add_argument("--terminal", action="store_true", help="play it in the terminal instead")
 
 
 def _bench(commands: _Commands) -> None:
@@ -467,6 +465,13 @@ def _dev(commands: _Commands) -> None:
     what = dev.add_subparsers(dest="what", metavar="WHAT", required=True)
     new = what.add_parser("new", help="write the files of a new exercise")
     new.add_argument("name", metavar="NAME", help="two digits and words, such as 20_killer")
+    new.add_argument(
+        "--asks",
+        choices=("board", "functions", "properties"),
+        default="board",
+        help="what the rung asks for: a board to fill (default), several functions, or one function"
+        " of an int whose answers are judged by properties",
+    )
     check = what.add_parser(
         "check", help="prove that every stub, reference, hint and submission is correct"
     )

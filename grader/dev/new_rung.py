@@ -13,8 +13,13 @@ NAME = re.compile(r"\d\d_[a-z][a-z0-9]*(_[a-z0-9]+)*")
 TEMPLATES = Path(__file__).with_name("templates")
 
 
-def new_rung(clone: Clone, name: str) -> list[Path]:
-    """Write the files of a new rung; return them.  Raise `InvalidName`."""
+KINDS = ("board", "functions", "properties")
+"""What a rung can ask for: a board to fill, several functions of an int, or one function of an int
+whose answers are judged by properties."""
+
+
+def new_rung(clone: Clone, name: str, kind: str = "board") -> list[Path]:
+    """Write the files of a new rung of one of the `KINDS`; return them.  Raise `InvalidName`."""
     if not NAME.fullmatch(name):
         raise InvalidName(
             f"{name!r} is no name for a rung: two digits, then words, as in 20_killer"
@@ -28,16 +33,31 @@ def new_rung(clone: Clone, name: str) -> list[Path]:
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
         undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
         keep_trailing_newline=True,
         autoescape=False,
     )
-    values = {"name": name, "slug": slug, "title": slug.replace("_", " ").capitalize()}
+    function = slug.split("_")[0] + slug.title().replace("_", "")[len(slug.split("_")[0]) :]
+    values = {
+        "name": name,
+        "slug": slug,
+        "title": slug.replace("_", " ").capitalize(),
+        "kind": kind,
+        "functions": {
+            "board": ["solveSudoku"],
+            "functions": [f"{function}One", f"{function}Two"],
+            "properties": [function],
+        }[kind],
+    }
     written = {
         clone.rungs / f"{name}.py": "rung.py.j2",
         clone.solutions / f"{name}.py": "solution.py.j2",
         clone.submissions / "right" / slug / "another_way.py": "right.py.j2",
         clone.submissions / "wrong" / slug / "changes_nothing.py": "wrong.py.j2",
     }
+    if kind != "board":
+        written[clone.root / "grader" / "problems" / f"{slug}.py"] = "problem.py.j2"
     there = [path for path in written if path.exists()]
     if there:
         raise InvalidName(

@@ -110,6 +110,23 @@ def copy(tmp_path: Path) -> Run:
     return run
 
 
+@pytest.mark.parametrize(
+    ("kind", "names"), [("functions", ["myWayOne", "myWayTwo"]), ("properties", ["myWay"])]
+)
+def test_a_new_rung_of_another_kind(copy: Run, tmp_path: Path, kind: str, names: list[str]) -> None:
+    made = copy("new", "99_my_way", "--asks", kind)
+    assert made.returncode == 0, made.stderr
+    assert "grader/problems/my_way.py" in made.stdout
+    stub = (tmp_path / "exercises" / "99_my_way.py").read_text(encoding="utf-8")
+    assert [line[4:-21] for line in stub.splitlines() if line.startswith("def ")] == names
+    found = copy("check", "my_way", "--jobs", "2")
+    assert "99_my_way: the statement still says TODO" in found.stdout
+    assert "99_my_way: the reference still says TODO" in found.stdout
+    assert "stub" not in found.stdout  # it is as rendered, and Not Started
+    assert "wrong/my_way" not in found.stdout
+    assert "Traceback" not in found.stdout + found.stderr
+
+
 def test_a_new_rung_is_made_and_proved(copy: Run, tmp_path: Path) -> None:
     made = copy("new", "99_my_way")
     assert made.returncode == 0, made.stderr

@@ -12,8 +12,8 @@ EXERCISE = Exercise(
     about="""\
 Chess programs keep the whole board in an integer and move all pawns with one shift. On this rung
 you do that with Sudoku: each digit has a *plane* of 81 bits, one for each cell that may still
-hold it. On `propagation` you looked for singles cell by cell and unit by unit; now a few
-operations on whole planes find them all. Python's integers are as long as you like.
+hold it. On `propagation` you looked for singles cell by cell and unit by unit; the functions of
+`bit_planes` find them all in a few operations, and here they become a solver.
 
 You must beat `fewest_candidates` on boards with few givens. The reference of this rung is also
 faster than `propagation`, on every kind of board.""",
@@ -27,21 +27,22 @@ as you can with each.""",
 Placing a digit takes one `&` with a mask that you can build in advance for each of the 729
 candidates. And integers don't change, so to go back you only use the old one again.""",
         """\
-Go through the nine planes with the two masks of `propagation`, `twice |= once & plane; once |=
-plane`: this finds the naked singles of all 81 cells at the same time. The same sum along a row,
-with `plane >> 1` and `plane >> 2` as neighbours, finds hidden singles. Draw where each sum
-arrives.""",
+Build it from `bit_planes` first, with a list of nine planes: `cellsWithOne(planes)` are the naked
+singles, `onlyPlaces(plane)` the hidden singles of a digit, and `peersOf(1 << cell)` is what a
+placement takes from the plane of its digit. A cell that is in none of the planes is a
+contradiction. To guess, count to three, `thrice |= twice & plane` before the other two masks:
+`twice & ~thrice` are the cells with two candidates.""",
         """\
-Nine neighbours are three groups of three, so two folds count them:
+Then do the same for all nine planes at once. They lie side by side in one integer, and two folds
+count any unit of it:
 
 ```python
 a, b, c = once, once >> step, once >> 2 * step
 once, twice = a | b | c, twice | twice >> step | twice >> 2 * step | a & b | (a | b) & c
 ```
 
-Steps 1 and 3 count a row, 9 and 27 a column, 1 and 9 a box, and if the planes lie side by side
-in one integer, 81 and 243 count a cell. The sum of a unit arrives at its first bit; clear the
-other bits with a mask.""",
+Steps 1 and 3 count a row, 9 and 27 a column, 1 and 9 a box, and 81 and 243 count a cell. The sum
+of a unit arrives at its first bit; clear the other bits with a mask.""",
         """\
 To get from "this unit has a single" back to the candidate: `corners & once & ~twice` has one bit
 for each such unit. Multiply it by the unit's shape (nine bits, seen from the first) to paint the

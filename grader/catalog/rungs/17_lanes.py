@@ -12,8 +12,9 @@ EXERCISE = Exercise(
     about="""\
 This is the fastest solver in pure Python that we know how to write. It joins two other rungs:
 the 324 needs of `exact_cover`, each a few bits wide, lie side by side in one long integer, as
-the planes of `bitboard` do. Then a single subtraction finds out for all cells, rows, columns and
-boxes at the same time how many candidates they have left.
+the planes of `bitboard` do. Then the functions of `lane_counting` answer for all cells, rows,
+columns and boxes at the same time: an open lane with none is a contradiction, a lane with one is a
+single, and a lane with two is a good place to guess.
 
 You must beat `fewest_candidates` on boards with few givens; `grader bench` compares you with
 `propagation`, `exact_cover` and `bitboard`. Take your time, draw
