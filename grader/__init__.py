@@ -2,7 +2,7 @@
 
 In a notebook or a script::
 
-    from grader import check, evaluate_test_case, evaluate_test_cases
+    from grader import check, evaluate_test_case, evaluate_test_cases, trace
 """
 
 # Not from `typing`: with `python -m grader` the working folder is still first on the path here, and
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from grader.api.evaluating import evaluate_test_case as evaluate_test_case
     from grader.api.evaluating import evaluate_test_cases as evaluate_test_cases
     from grader.api.hinting import hint as hint
+    from grader.api.stepping import trace as trace
 
 __version__ = "0.1.0"
 
@@ -22,6 +23,7 @@ _LATE = {
     "evaluate_test_case": "grader.api.evaluating",
     "evaluate_test_cases": "grader.api.evaluating",
     "hint": "grader.api.hinting",
+    "trace": "grader.api.stepping",
 }
 
 

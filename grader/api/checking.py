@@ -10,6 +10,7 @@ from grader.api.travel import Definition, source_of
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.grading import Report, Task, grade, new_seed
+from grader.judge.session import Submission
 from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
 from grader.sandbox import isolation
@@ -67,12 +68,10 @@ def check(
     values of the notebook that it names.  Raise `CannotTravel`, a ValueError, if that is not
     possible; `UnknownExercise` or `UnknownCase`, a LookupError, for an unknown name.
     """
-    chosen = _meant(solution) if exercise is None else catalog.find(str(exercise))
-    if not isinstance(solution, type) and chosen.problem.names:
-        chosen = chosen.only(getattr(solution, "__name__", ""))
+    chosen, source = exercise_and_source(solution, exercise)
     task = Task(
         chosen,
-        source_of(solution, _entry_point(solution, chosen)),
+        source,
         isolation.choose(),
         seed=new_seed() if seed is None else seed,
         only=case,
@@ -86,6 +85,16 @@ def check(
 def last_report() -> Report | None:
     """Return the report of the last check in this session; None if there was none."""
     return _last[0] if _last else None
+
+
+def exercise_and_source(
+    solution: Definition, exercise: str | int | None
+) -> tuple[Exercise, Submission]:
+    """Return what a definition is judged as, and its text.  Raise as `check` does."""
+    chosen = _meant(solution) if exercise is None else catalog.find(str(exercise))
+    if not isinstance(solution, type) and chosen.problem.names:
+        chosen = chosen.only(getattr(solution, "__name__", ""))
+    return chosen, source_of(solution, _entry_point(solution, chosen))
 
 
 def _meant(solution: Definition) -> Exercise:

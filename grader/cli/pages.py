@@ -27,16 +27,16 @@ def attempts(target: Target) -> list[Attempt]:
         return []
 
 
-def leads(target: Target, report: Report, solution: str = "") -> "Leads | None":
+def leads(target: Target, report: Report, solution: str = "", stepper: str = "") -> "Leads | None":
     """Return where the page of a check leads; only that of the learner's own file does.
 
-    `solution` is the address of the page of the reference.
+    `solution` is the address of the page of the reference, and `stepper` that of the steps.
     """
     if not target.own:
         return None
     from grader.report.page.leads import leads
 
-    return leads(report, targets.workspace(), solution)
+    return leads(report, targets.workspace(), solution, stepper)
 
 
 def solution_name(exercise: Exercise) -> str:

@@ -18,7 +18,7 @@ from grader.grading import Report, Task, grade, new_seed
 from grader.learner.reading import reading
 from grader.measure.bench import Contestant, Measurement, Plan, measure
 from grader.report.page import check as html
-from grader.report.page import solution
+from grader.report.page import solution, stepper
 from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
 from grader.report.words import seconds
@@ -42,7 +42,7 @@ def make_report(options: argparse.Namespace) -> int:
     for path, target, report in zip(paths, chosen, reports, strict=True):
         ladder = None if measured is None else _of_one(measured, target)
         href = _make_solution(target, report, isolation, ladder)
-        leads = pages.leads(target, report, href)
+        leads = pages.leads(target, report, href, _make_steps(target, report, isolation))
         write(path, html.page(report, pages.attempts(target), ladder, leads=leads))
     path = paths[0]
     if options.all:
@@ -61,6 +61,16 @@ def _make_solution(
     name = pages.solution_name(target.exercise)
     found = reading(target.exercise, target.submission, isolation, measured)
     write(pages.path_in_workspace(name), solution.page(found, f"{pages.name_of(target)}.html"))
+    return f"{name}.html"
+
+
+def _make_steps(target: Target, report: Report, isolation: Isolation) -> str:
+    """Make the page that plays a failure of the learner's own file; return its name, or nothing."""
+    text = stepper.page_of(report, isolation) if target.own else None
+    if text is None:
+        return ""
+    name = f"{pages.name_of(target)}-steps"
+    write(pages.path_in_workspace(name), text)
     return f"{name}.html"
 
 

@@ -15,8 +15,8 @@ MOST_VALUES = 25_000
 """In a reply; the worker itself stops at 20,000 a value."""
 MOST_BYTES = 1 << 20
 """Of a reply, before it is parsed."""
-MOST_VALUES_OF_A_RECORDING = 400_000
-MOST_BYTES_OF_A_RECORDING = 4 << 20
+MOST_VALUES_OF_A_SCRIPT = 400_000
+MOST_BYTES_OF_A_SCRIPT = 4 << 20
 DEEPEST = 40
 """Nested lists and objects: more than any answer has, and far fewer than Python's stack allows."""
 LARGEST_NUMBER = 1 << 4096
@@ -36,17 +36,17 @@ _UNSAFE = {
 _LONG_NUMBER = re.compile(rb"\d{19}")
 
 
-def read_reply(line: bytes, number: str, *, recording: bool = False) -> dict[str, Plain] | None:
+def read_reply(line: bytes, number: str, *, long: bool = False) -> dict[str, Plain] | None:
     """Return the fields of a reply to the request `number`; None for anything else.
 
-    A `recording` may be longer than another reply.
+    The reply of a script that tries many boards may be `long`.
     """
-    if len(line) > (MOST_BYTES_OF_A_RECORDING if recording else MOST_BYTES):
+    if len(line) > (MOST_BYTES_OF_A_SCRIPT if long else MOST_BYTES):
         return None
     try:
         reply = _READER.decode(line.decode("utf-8"))
         if not _is_plain(line):
-            most = MOST_VALUES_OF_A_RECORDING if recording else MOST_VALUES
+            most = MOST_VALUES_OF_A_SCRIPT if long else MOST_VALUES
             reply = _Cleaner(most).clean(reply, 0)
     except (ValueError, RecursionError):
         return None
@@ -85,7 +85,7 @@ class _Cleaner:
             return safe(value[:MOST_CHARACTERS])
         if isinstance(value, list):
             self._enter(len(value), depth)
-            if set(map(type, value)) == {int}:  # a recording has a hundred thousand
+            if set(map(type, value)) == {int}:  # a reply may have thousands
                 _check(min(value), max(value))  # type: ignore[type-var]
                 return value
             return [self.clean(item, depth + 1) for item in value]

@@ -2,6 +2,7 @@
 
 import marshal
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
@@ -12,10 +13,12 @@ from grader.judge.reply import read_reply
 from grader.problems.answer import Plain
 from grader.sandbox.child import WORKER, Starter
 from grader.sandbox.prelude import PRELUDE
-from grader.sandbox.process import Budget, Ending, Limits, Outcome, Worker
+from grader.sandbox.process import LARGEST_REPLY, Budget, Ending, Limits, Outcome, Worker
 
 LARGEST_SOURCE = 1 << 20
 """Bytes."""
+LARGEST_RECORDING = 20 << 20
+"""Bytes of a reply with the steps of a call."""
 VARIANTS = (
     "recorder",
     "syntax",
@@ -28,6 +31,8 @@ VARIANTS = (
     "variants",
 )
 """The scripts that run variants of a submission, in the order in which they build on each other."""
+STEPS = ("syntax", "marks", "steps")
+"""The scripts that record a call step by step."""
 # The kernel's limit behind the judge's own limits, in case the grader itself is killed.
 LONGEST_WORKER_LIFE = 1800
 """CPU seconds."""
@@ -66,6 +71,8 @@ class Reply(NamedTuple):
 
     outcome: Outcome
     fields: dict[str, Plain] | None
+    recording: bytes = b""
+    """The steps of a call as they came, unread: see `grader.measure.marshalled`."""
 
 
 class Session:
@@ -179,12 +186,12 @@ class Session:
         given = list(arguments)
         return self._ask(budget, do="profile", arguments=given, most=most, function=function)
 
-    def trace(self, arguments: tuple[Plain, ...], budget: Budget, seconds: float) -> Reply:
-        """Call it once on a board that records every write, at most so long; `ready` must hold."""
+    def placements(self, arguments: tuple[Plain, ...], budget: Budget, seconds: float) -> Reply:
+        """Call it once, counting what it writes into the board; `ready` must hold."""
         self.calls += 1
         return self._ask(
             budget,
-            do="trace",
+            do="placements",
             arguments=list(arguments),
             recorder=_script("recorder"),
             seconds=seconds,
@@ -192,15 +199,26 @@ class Session:
 
     def variants(self, budget: Budget, **request: Any) -> Reply:
         """Run the text, or changed texts, of the submission on boards; `ready` must hold."""
+        return self._run_script(VARIANTS, budget, request)
+
+    def load_marked(self, budget: Budget) -> Reply:
+        """Load the submission once more, with marks that record its steps; `ready` must hold."""
+        return self._run_script(STEPS, budget, {"what": "load"})
+
+    def record_steps(self, budget: Budget, **request: Any) -> Reply:
+        """Make the `calls` of what `load_marked` has loaded, and record the last one."""
+        return self._run_script((), budget, {"what": "record", **request})
+
+    def _run_script(self, scripts: Sequence[str], budget: Budget, request: dict[str, Any]) -> Reply:
         self.calls += 1
+        if scripts:
+            request |= {
+                "source": self.submission.text.decode("latin-1"),
+                "entry_point": self.submission.entry_point,
+                "prelude": PRELUDE,
+            }
         return self._ask(
-            budget,
-            do="variants",
-            scripts=[_script(name) for name in VARIANTS],
-            source=self.submission.text.decode("latin-1"),
-            entry_point=self.submission.entry_point,
-            prelude=PRELUDE,
-            **request,
+            budget, do="script", scripts=[_script(name) for name in scripts], **request
         )
 
     def rounds(
@@ -244,11 +262,13 @@ class Session:
         lines = [first] if first else []
         lines.append({**request, "id": number})  # type: ignore[dict-item]
         text = "".join([ascii(line) + "\n" for line in lines])
-        outcome = self._worker.ask(text.encode("ascii"), budget)
+        script = request["do"] == "script"
+        largest = LARGEST_RECORDING if script else LARGEST_REPLY
+        outcome = self._worker.ask(text.encode("ascii"), budget, largest)
         if outcome.ending is not Ending.REPLIED:
             return Reply(outcome, None)
-        recording = request["do"] in ("trace", "variants")
-        return Reply(outcome, read_reply(outcome.reply, number, recording=recording))
+        line, _, recording = outcome.reply.partition(b"\t") if script else (outcome.reply, b"", b"")
+        return Reply(outcome, read_reply(line, number, long=script), recording)
 
 
 @cache

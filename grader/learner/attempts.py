@@ -12,7 +12,7 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.grading import Report
 from grader.judge.case import Verdict
-from grader.learner import hints, steps, texts
+from grader.learner import failures, hints, steps, texts
 from grader.learner.carry_over import carry_over
 from grader.learner.progress import Attempt, Progress, Standing
 from grader.learner.workspace import Workspace
@@ -50,6 +50,7 @@ def record(report: Report, workspace: Workspace) -> str:
     )
     progress = Progress(workspace.database)
     progress.record(attempt)
+    failures.keep(report, workspace)
     texts.keep(report.source, report.exercise, workspace, accepted=report.verdict.accepted)
     if report.verdict.accepted:
         unlock_reference(report.exercise, workspace)
@@ -71,11 +72,13 @@ def just_failed(attempts: Sequence[Attempt]) -> bool:
 
 
 def learn_why(report: Report, workspace: Workspace) -> None:
-    """Keep the cause of a recorded check, which is found after its verdict, for the next hint.
+    """Keep the cause of a recorded check, which is found after its verdict.
 
-    Raise `ProgressUnavailable`.
+    The next hint tells it, and `grader trace` begins with it.  Raise
+    `ProgressUnavailable`, and OSError.
     """
     if report.why is not None and report.verdict is not Verdict.GRADER_ERROR:
+        failures.keep(report, workspace)
         lesson = hints.lesson(report)
         Progress(workspace.database).learn_more(report.exercise, lesson)
 

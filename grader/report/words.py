@@ -24,16 +24,31 @@ def replay_command(report: Report) -> str:
     failure = report.failure
     if failure is None or not failure.can_run_again:
         return ""
-    number = catalog.load(report.exercise).number
     if report.submission.isidentifier():  # a function or a class of a notebook
+        number = catalog.load(report.exercise).number
         return f'check({report.submission}, "{number}", seed={report.seed}, case="{failure.case}")'
-    own = report.submission == f"{report.exercise}.py"
-    target = number if own else f"{one_line(report.submission)} --as {number}"
-    if report.function:
-        target += f" --function {one_line(report.function)}"
+    target = _target(report)
     if report.tests:
         target += f" --tests {shlex.quote(one_line(report.tests))}"
     return f"grader check {target} --seed {report.seed} --case {failure.case}"
+
+
+def step_command(report: Report) -> str:
+    """Return the command that steps through the failure; empty if there is none."""
+    if report.failure is None or not report.failure.can_run_again or report.tests:
+        return ""
+    if report.submission.isidentifier():
+        return f'trace({report.submission}, "{catalog.load(report.exercise).number}")'
+    own = report.submission == f"{report.exercise}.py" and not report.function
+    return "grader trace" if own else f"grader trace {_target(report)}"
+
+
+def _target(report: Report) -> str:
+    """Return a submission as a command names it."""
+    number = catalog.load(report.exercise).number
+    own = report.submission == f"{report.exercise}.py"
+    target = number if own else f"{one_line(report.submission)} --as {number}"
+    return f"{target} --function {one_line(report.function)}" if report.function else target
 
 
 def remark(report: Report) -> str:

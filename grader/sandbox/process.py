@@ -23,7 +23,7 @@ else:
     from grader.sandbox.posix import start_process as start_process
 
 LARGEST_REPLY = 4 << 20
-"""Bytes; the recording of a long search takes three million, and all other replies are short."""
+"""Bytes, if the request doesn't ask for more."""
 SHORTEST_BLOCKED_LIMIT = 2.0
 """Seconds that a request may be blocked: asleep, or waiting for something other than a core."""
 SHORTEST_WALL_LIMIT = 20.0
@@ -142,10 +142,11 @@ class Worker:
             self._look(self._looked_at)
         return self._peak_memory
 
-    def ask(self, request: bytes, budget: Budget) -> Outcome:
+    def ask(self, request: bytes, budget: Budget, largest: int = LARGEST_REPLY) -> Outcome:
         """Send one line and wait for one line, or for the first limit, which ends the worker.
 
-        `request` holds complete lines.  The reply comes without its line end.
+        `request` holds complete lines.  The reply comes without its line end, and has at most
+        about `largest` bytes.
         """
         child = self._child
         started = time.monotonic()
@@ -165,11 +166,11 @@ class Worker:
             # A reply that has arrived counts, even if the worker failed afterwards.
             if b"\n" in self._buffer:
                 ending = Ending.REPLIED
-            elif len(self._buffer) > LARGEST_REPLY:
+            elif len(self._buffer) > largest:
                 ending = Ending.REPLY_LIMIT
             elif child.has_exited():
                 # Drain before concluding: the last line and the exit may come together.
-                while len(self._buffer) <= LARGEST_REPLY and (piece := child.receive()):
+                while len(self._buffer) <= largest and (piece := child.receive()):
                     self._buffer += piece
                 ending = Ending.REPLIED if b"\n" in self._buffer else Ending.DIED
             elif child.capture.full(self.limits.output):

@@ -91,7 +91,7 @@ class BackgroundChecks:
     """
 
     def __init__(self, level: Level, events: Events) -> None:
-        self._level = level
+        self.level = level
         self._events = events
         self._asked: Check | None = None
         """What waits until the cancelled check has ended."""
@@ -166,14 +166,14 @@ class BackgroundChecks:
         asked, self._asked = self._asked, None
         self._ready().ask(asked)
         if self._spare is None:
-            self._spare = CheckProcess(self._level, self._events)
+            self._spare = CheckProcess(self.level, self._events)
             self._spare.ask(Prepare(asked.exercise))
 
     def _ready(self) -> CheckProcess:
         if self._active is None:
             self._active, self._spare = self._spare, None
         if self._active is None:
-            self._active = CheckProcess(self._level, self._events)
+            self._active = CheckProcess(self.level, self._events)
         return self._active
 
     def _lose_the_active(self, *, has_ended: bool = False) -> None:

@@ -15,6 +15,8 @@ from grader.sandbox.isolation import Level, choose
 
 SOLUTION = "solution"
 """The name of the page of the reference."""
+STEPS = "steps"
+"""The name of the page that plays a failure."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ class PageBeside:
         self._changing = threading.Lock()
         from grader.watch.server import PageServer  # nobody else needs it
 
-        self._server = PageServer({"": self._page, SOLUTION: self._solution})
+        self._server = PageServer({"": self._page, SOLUTION: self._solution, STEPS: self._steps})
 
     def show(
         self,
@@ -90,6 +92,7 @@ class PageBeside:
         # When a browser asks, and not before.
         from grader.report.page import check, waiting
         from grader.report.page.leads import leads
+        from grader.why.playback import failure_of
 
         assert shown is not None  # it is shown before anybody knows its address
         if shown.report is None:
@@ -98,8 +101,23 @@ class PageBeside:
             shown.report,
             self._attempts(shown.exercise),
             version=version,
-            leads=leads(shown.report, self._workspace, SOLUTION),
+            leads=leads(
+                shown.report,
+                self._workspace,
+                SOLUTION,
+                STEPS if failure_of(shown.report) else "",
+            ),
         )
+
+    def _steps(self) -> str:
+        """Return the page that plays the failure of the last check."""
+        from grader.report.page import stepper
+
+        with self._changing:
+            shown = self._shown
+        report = None if shown is None else shown.report
+        text = None if report is None else stepper.page_of(report, choose(self._level))
+        return text or "There is no failure to step through."
 
     def _solution(self) -> str:
         """Return the page of the reference, once the last check is accepted."""

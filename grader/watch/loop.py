@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import threading
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
@@ -20,7 +21,7 @@ from grader.learner.progress import Progress
 from grader.learner.workspace import Workspace
 from grader.report.terminal import prose
 from grader.report.terminal.console import TextConsole
-from grader.sandbox.isolation import Level
+from grader.sandbox.isolation import Level, choose
 from grader.watch import files, keys, screen, terminal
 from grader.watch.background import BackgroundChecks
 from grader.watch.beside import PageBeside
@@ -88,6 +89,7 @@ class Loop:
         self._workspace = workspace
         self._checker = checker
         self._beside = beside
+        self._events = Events()
         self._saves = Saves()
         self._console = TextConsole(theme=prose.THEME)
         self._page = 1
@@ -110,6 +112,7 @@ class Loop:
     def run(self, events: Events) -> None:
         """Handle events until the learner quits, or suspends."""
         self.suspended = False
+        self._events = events
         changed = True
         while self.status is None and not self.suspended:
             if changed and events.empty():
@@ -337,6 +340,36 @@ class Loop:
         elif not _has_windows() or not webbrowser.open(Path(self._state.page).as_uri()):
             self._change(notice=f"Open it in a browser: {self._state.page}")
 
+    def step_through(self) -> None:
+        """Make the page that plays the last failure, and open it; both take a while."""
+        report = self._state.report
+        if report is None or report.verdict.accepted:
+            self._change(notice="There is no failure to step through.")
+            return
+        self._change(notice="The steps are being recorded …")
+        made = threading.Thread(target=self._make_steps, args=(report,), daemon=True)
+        made.start()
+
+    def _make_steps(self, report: Report) -> None:
+        from grader.report.page import stepper  # when it is asked for, and not before
+
+        try:
+            text = stepper.page_of(report, choose(self._checker.level))
+            if text is None:
+                self._events.put(Told("This failure can't be recorded step by step."))
+                return
+            os.makedirs(self._workspace.pages, exist_ok=True)
+            path = os.path.join(self._workspace.pages, f"{report.exercise}-steps.html")
+            with open(path, "w", encoding="utf-8", errors="replace") as file:
+                file.write(text)
+        except OSError as error:
+            self._events.put(Told(f"The page of the steps can't be written: {error.strerror}."))
+            return
+        if not _has_windows() or not webbrowser.open(Path(path).as_uri()):
+            self._events.put(Told(f"Open it in a browser: {path}"))
+        else:
+            self._events.put(Told(f"Step by step: {path}"))
+
     def _open_beside(self, beside: PageBeside) -> None:
         self._change(notice=beside.notice)
         if _has_windows():
@@ -350,6 +383,7 @@ COMMANDS: dict[str, Callable[[Loop], None]] = {
     "l": Loop.list_rungs,
     "s": Loop.solution,
     "o": Loop.open_page,
+    "t": Loop.step_through,
 }
 """What the keys do that are shown at the bottom."""
 

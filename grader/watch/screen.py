@@ -17,7 +17,7 @@ from grader.report.editorial import editorial
 from grader.report.terminal import check as terminal
 from grader.report.terminal import comparison, prose
 from grader.report.visible import one_line
-from grader.report.words import replay_command
+from grader.report.words import replay_command, step_command
 
 ACCEPTED, TRIED, TO_DO = "●", "◐", "○"
 RULE = "─"
@@ -295,6 +295,8 @@ def _keys(state: State) -> list[tuple[str, str]]:
     keys = [("h", "next hint"), *back, ("r", "run again"), ("n", "next rung"), ("l", "list")]
     if state.standing(state.exercise).accepted:
         keys.append(("s", "solution"))
+    if state.report is not None and step_command(state.report):
+        keys.append(("t", "step through"))
     if state.page or state.beside:
         keys.append(("o", "page" if state.beside else "report"))
     return [*keys, ("q", "quit")]

@@ -34,7 +34,7 @@ LOOK_AT = {
     "invert": "Read this condition aloud. Is it true when it should be?",
     "loop": "What changes in each round here, and does the condition look at it?",
     "state": "This is made once, and it keeps what it holds from one call to the next.",
-    "raise": "Print the values that this line uses, just before it runs.",
+    "raise": "Which value in this line did you not expect? They stand with the error.",
     "slow": "How often does this line run?",
     "other": "Follow this line by hand on the small board.",
 }
@@ -87,7 +87,7 @@ def seen_in(sight: Sight, cause: str) -> tuple[list[str], Fact]:
         )
     if sight.given_at is not None and sight.given is not None:
         cell = _cell(sight.given.cell)
-        where = _with_index(cell)
+        where = with_index(cell)
         did = "emptied" if sight.given.symbol == 0 else "overwrote"
         line = f"line {sight.given.line}" if sight.given.line else "your code"
         told.append(
@@ -100,14 +100,14 @@ def seen_in(sight: Sight, cause: str) -> tuple[list[str], Fact]:
         digit = str(sight.clash.symbol)
         told.append(
             (
-                f"At step {sight.clash_at} a {digit} went to {_with_index(cell)};"
+                f"At step {sight.clash_at} a {digit} went to {with_index(cell)};"
                 f" its {unit} has a {digit} already.",
                 Fact(sight.clash_at, (cell,), digit),
             )
         )
     if sight.empty and cause not in ("check", "book-key"):
         cell = sight.empty[0]
-        told.append((f"Your code ended, and {_with_index(cell)} was empty.", Fact(None, (cell,))))
+        told.append((f"Your code ended, and {with_index(cell)} was empty.", Fact(None, (cell,))))
     return [line for line, _ in told], told[0][1] if told else Fact()
 
 
@@ -119,6 +119,6 @@ def _cell(number: int) -> Cell:
     return divmod(number, 9)
 
 
-def _with_index(cell: Cell) -> str:
+def with_index(cell: Cell) -> str:
     """Return a cell as a person counts, and as Python does."""
     return f"{describe_cell(cell)} ({describe_index(cell)})"

@@ -1,10 +1,9 @@
-"""What a page costs over the check that it shows, and what watching a search costs.
+"""What a page costs over the check that it shows.
 
 Run it by hand:  python tests/benchmarks/pages.py [-n TIMES]
 
-Runs go in turn.  The page: ``grader check --html`` against ``grader check`` on an accepted file
-and on one that fails on nearly every board, whole commands with all that they import.  The search:
-the CPU time of one call of the reference 05 on LeetCode's example, watched and unwatched.
+Runs go in turn: ``grader check --html`` against ``grader check`` on an accepted file and on one
+that fails on nearly every board, whole commands with all that they import.
 """
 
 import argparse
@@ -20,11 +19,9 @@ sys.path.insert(0, str(ROOT))
 
 from grader.catalog import catalog  # noqa: E402
 from grader.grading import Report, Task, grade  # noqa: E402
-from grader.judge.session import Session, Submission, reference  # noqa: E402
-from grader.measure.executed_lines import example  # noqa: E402
+from grader.judge.session import Submission, reference  # noqa: E402
 from grader.report.page.check import page  # noqa: E402
 from grader.sandbox.isolation import choose  # noqa: E402
-from grader.sandbox.process import Budget, Limits  # noqa: E402
 from tests.benchmarks.turns import Command, run  # noqa: E402
 
 RUNG = catalog.load("bitmask").name
@@ -43,7 +40,6 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for source in (right, wrong):
             _command(source, Path(folder), times)
-    _watching(right, times)
 
 
 def _rendering(source: Submission, times: int) -> None:
@@ -75,22 +71,6 @@ def _command(source: Submission, folder: Path, times: int) -> None:
     pairs = [(run(plain), run(paged)) for _ in range(times)]
     over = [after.cpu - before.cpu for before, after in pairs]
     print(f"the page of {source.name} over its check, imports and all: {_milliseconds(over)}")
-
-
-def _watching(source: Submission, times: int) -> None:
-    session = Session(source, choose().start, Limits())
-    session.load()
-    pairs = []
-    for _ in range(times + 1):
-        plain = session.answer(example(), Budget(10.0)).outcome.cpu
-        watched = session.trace(example(), Budget(10.0), 10.0).outcome.cpu
-        pairs.append((plain, watched))
-    session.close()
-    ratios = [watched / plain for plain, watched in pairs[1:]]
-    print(
-        f"watched / unwatched, {source.name} on LeetCode's example:"
-        f" {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
-    )
 
 
 def _milliseconds(seconds: Sequence[float]) -> str:

@@ -61,28 +61,33 @@ def test_all_exercises_have_an_index(command: Command, workspace: Path) -> None:
         assert "Not Started" in (pages / f"{exercise.stem}.html").read_text(encoding="utf-8")
 
 
-def test_a_search_can_be_watched(command: Command, workspace: Path) -> None:
-    (workspace / "exercises" / file_name("bitmask")).write_text(RIGHT, encoding="utf-8")
-    result = command("trace", "bitmask", "--with", "fewest_candidates", "--html", "search.html")
+def test_a_failure_can_be_stepped_through(command: Command, workspace: Path) -> None:
+    file = workspace / "exercises" / file_name("bitmask")
+    file.write_text(WRONG, encoding="utf-8")
+    checked = command("check", "bitmask", "--seed", "1")
+    assert checked.returncode == 1
+    assert "grader trace" in checked.stdout
+    assert (workspace / ".grader" / "failures" / f"{BITMASK}.json").is_file()
+    result = command("trace", "--html", "steps.html")
     assert result.returncode == 0, result.stderr
-    assert "4,208 digits placed, 4,157 taken back" in result.stdout
-    text = (workspace / "search.html").read_text(encoding="utf-8")
-    assert "Two searches, in step" in text
-    assert "No cell was written twice" in text
-    played = command("trace", "bitmask", "--terminal")
-    assert played.returncode == 0
-    assert "4,208 digits placed" in played.stdout
-    assert command("trace", "bitmask").stdout.endswith(
-        f"Page: .grader/pages/{BITMASK}-trace.html\n"
-    )
-    assert command("list").stdout.count("to do") == command("list").stdout.count("[ ]")
+    assert f"{BITMASK}.py: Wrong Answer." in result.stdout
+    text = (workspace / "steps.html").read_text(encoding="utf-8")
+    assert "boxes" in text
+    assert 'class="cause-line"' in text
+    # The same board with a changed file: the cause is that of another text.
+    file.write_text(RIGHT, encoding="utf-8")
+    again = command("trace", "bitmask", "--with", "fewest_candidates")
+    assert f"{BITMASK}.py solved it." in again.stdout
+    assert again.stdout.endswith(f"Page: .grader/pages/{BITMASK}-steps.html\n")
+    page = (workspace / ".grader" / "pages" / f"{BITMASK}-steps.html").read_text(encoding="utf-8")
+    assert 'class="cause-line"' not in page
+    assert 'id="beside"' in page
 
 
 @pytest.mark.parametrize(
     ("arguments", "status", "words"),
     [
         (("trace", "candidates"), 1, "This is still the stub"),
-        (("trace", "puzzle_string"), 2, "_puzzle_string fills no board"),
         (("trace", "sets", "--with", "puzzle_string"), 2, "_puzzle_string fills no board"),
         (("trace", "sets", "--board", "12"), 2, "--board: A puzzle has 16, 81, 256 or 625 cells"),
         (("trace", "sets", "--board", "." * 256), 2, "_sets takes boards of 9×9 cells"),

@@ -63,8 +63,7 @@ class Scripted(Session):
     ) -> Reply:
         if self._outcome.ending is not Ending.REPLIED:
             return Reply(self._outcome, None)
-        recording = request["do"] == "trace"
-        return Reply(self._outcome, read_reply(self._outcome.reply, "me", recording=recording))
+        return Reply(self._outcome, read_reply(self._outcome.reply, "me"))
 
 
 def results(outcome: Outcome) -> list[CaseResult]:
@@ -319,12 +318,6 @@ class Grammar:
         rows = (f"[{self.text()},{self.number()},{self.number()}]" for _ in range(3))
         return f"[{','.join(rows)}]"
 
-    def trace(self) -> str:
-        names = ("stride", "writes", "placements", "undos", "deepest", "dead_ends", "unseen")
-        totals = ",".join(f'"{name}":{self.number()}' for name in names)
-        lists = ",".join(f'"{name}":{self.anything(3)}' for name in ("changes", "lengths", "tries"))
-        return f"{{{totals},{lists}}}"
-
     FIELDS: ClassVar[dict[str, Callable[["Grammar"], str]]] = {
         "returned": lambda self: self.anything(0),
         "arguments": board_list,
@@ -334,7 +327,8 @@ class Grammar:
         "others": missing,
         "profile": profile,
         "lines": number,
-        "trace": trace,
+        "placements": number,
+        "unseen": number,
     }
 
 

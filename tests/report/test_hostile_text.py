@@ -19,7 +19,8 @@ from grader.judge.case import CaseResult, Frame, Verdict
 from grader.judge.session import Submission
 from grader.learner.progress import Attempt, Standing
 from grader.learner.trial import Input
-from grader.measure.trace import Recording, Trace
+from grader.measure.steps import Recorded
+from grader.measure.unfold import Chunk, Function, Guess, Step, Steps, Write
 from grader.points import plain_rules
 from grader.problems.answer import Answer, Finding
 from grader.report.formats.exercism import to_exercism
@@ -28,14 +29,16 @@ from grader.report.formats.gradescope import to_gradescope
 from grader.report.formats.json_report import to_json
 from grader.report.formats.junit import to_junit
 from grader.report.page import check as page
-from grader.report.page import class_index, replay
+from grader.report.page import class_index, stepper
 from grader.report.terminal import attempts, comparison, prose, trials
 from grader.report.terminal import check as terminal
-from grader.report.terminal import replay as replay_terminal
 from grader.report.terminal.console import TextConsole
 from grader.sandbox.capture import Output
 from grader.watch import screen
 from grader.watch.screen import State, View
+from grader.why.guesses import WrongGuess
+from grader.why.moment import Moment
+from grader.why.playback import Playback
 from tests.conftest import ROOT
 
 MARKUP = "[/x][link=http://evil]L[/link][bold red]B[/]:skull:"
@@ -108,11 +111,18 @@ REPORTS = [report(verdict) for verdict in Verdict] + [
 ]
 
 
-def trace_of(verdict: Verdict) -> Trace:
-    recording = Recording(1, (2 * 32 + 1,), (1,), 1, 1, 0, 1, 0, (0, 0, 1, *[0] * 78), 2)
-    made: Trace = hostile(Trace, puzzle=PUZZLE, result=result(verdict), stopped=True,
-                          recording=recording)  # fmt: skip
-    return made
+def playback_of(verdict: Verdict) -> Playback:
+    guess = Guess(1, 1, 0, 1, 2, HOSTILE)
+    changes = [["call", 0], ["set", 0, HOSTILE, {"text": HOSTILE}], ["write", 2, HOSTILE]]
+    steps: Steps = hostile(
+        Steps, total=9, functions=(hostile(Function, line=1, end=2, around=-1, outer=(),
+        of_module=()),), masks=frozenset({HOSTILE}), chunks=(Chunk(0, PUZZLE,
+        [Step(1, 1, 0, 1, changes)]),), writes=(hostile(Write, step=0, cell=2, line=1, depth=1),),
+        all_writes=1, guesses=(guess,), depths=((9, 0, 1),),
+    )  # fmt: skip
+    recorded: Recorded = hostile(Recorded, puzzle=PUZZLE, result=result(verdict), steps=steps)
+    wrong = WrongGuess(guess, 1.0, HOSTILE)
+    return Playback(recorded, steps, "", (wrong,), Moment(0, (HOSTILE,), 1))
 
 
 ATTEMPT: Attempt = hostile(Attempt, passed=1, total=2, cpu=0.1, seed=1, at=1.0)
@@ -156,11 +166,8 @@ DRAWN: dict[str, Draw] = {
         console, HOSTILE, hostile(Input), result(Verdict.RUNTIME_ERROR)
     ),
     "hint": lambda console: prose.show(console, HOSTILE, HOSTILE),
-    "trace": lambda console: replay_terminal.show_totals(console, trace_of(Verdict.WRONG_ANSWER)),
-    "trace-played": lambda console: console.print(
-        replay_terminal._drawn(
-            trace_of(Verdict.WRONG_ANSWER), replay_terminal.Position(PUZZLE)
-        )  # a single picture of the film
+    "trace": lambda console: console.print(
+        "\n".join(stepper.summary(playback_of(Verdict.WRONG_ANSWER)))
     ),
     "progress": lambda console: attempts.show(console, catalog.load(EXERCISE), [ATTEMPT]),
     "solution": lambda console: comparison.show_code(console, SUBMISSION, SUBMISSION),
@@ -169,7 +176,7 @@ DRAWN: dict[str, Draw] = {
 }
 
 
-CUT = {"trace-played", "progress", "diff"}
+CUT = {"progress", "diff"}
 """What shows no such text, or only its beginning."""
 
 
@@ -241,20 +248,20 @@ def strings(value: object) -> list[str]:
     return []
 
 
-def test_pages_of_searches_and_of_a_class_hold_text_only() -> None:
-    both = [trace_of(Verdict.ACCEPTED), trace_of(Verdict.WRONG_ANSWER)]
+def test_pages_of_steps_and_of_a_class_hold_text_only() -> None:
+    played = playback_of(Verdict.WRONG_ANSWER)
     line = hostile(class_index.Line, href="", share=1.0, cpu_seconds=1.0, is_late=True)
     bar = hostile(class_index.Bar, number=1, share=1.0)
     chosen = [
         hostile(class_index.Filter, group=group, students=(HOSTILE,), share=1.0)
         for group in ("Verdict", "What went wrong", "Points", "Also")
     ]
-    alike = class_index.Alike((HOSTILE,), (HOSTILE,))
+    pair = hostile(class_index.PairLine, percent=61)
     shown = hostile(
         class_index.Class, students=1, accepted=0, filters=chosen, absent=[HOSTILE],
-        failing=[bar], groups=[alike], rows=[line], seed=1,
+        failing=[bar], pairs=[pair], more_pairs=0, rows=[line], seed=1,
     )  # fmt: skip
-    for text in (replay.page(both, HOSTILE), class_index.class_page(shown)):
+    for text in (stepper.page(played, HOSTILE, played.recorded), class_index.class_page(shown)):
         assert controls(html.unescape(text)) == set()
         assert "<b id" not in text
         text.encode()

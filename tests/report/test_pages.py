@@ -7,20 +7,14 @@ from typing import TYPE_CHECKING
 import html5lib
 import pytest
 
-from grader.catalog import catalog
 from grader.cli import bench
-from grader.judge import session
 from grader.judge.session import Submission
 from grader.learner.progress import Attempt
 from grader.measure.bench import Contestant, Measurement, Plan, measure
-from grader.measure.trace import Trace, trace
-from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
-from grader.report.page import replay
 from grader.report.page.check import IndexRow, index, page
 from grader.report.terminal import check as terminal
 from grader.report.terminal import grid
 from grader.report.terminal.console import TextConsole
-from grader.report.terminal.replay import positions
 from grader.report.visible import visible
 from grader.sandbox.isolation import choose
 from tests.conftest import ROOT, Judge, file_name, full_name
@@ -40,16 +34,6 @@ HISTORY = [
     *[Attempt(BITMASK, "Wrong Answer", 40, 92, 0.2, 1, at=1.78e9 - day) for day in range(13)],
     Attempt(BITMASK, "Accepted", 92, 92, 0.1, 2, at=1.79e9),
 ]
-
-
-@pytest.fixture(scope="module")
-def reference() -> Trace:
-    return _trace("bitmask")
-
-
-def _trace(rung: str) -> Trace:
-    source = session.reference(catalog.load(rung))
-    return trace(source, LEETCODE_EXAMPLE.input, choose())
 
 
 def _measurement() -> Measurement:
@@ -160,11 +144,8 @@ def solveSudoku(board):
 def test_markup_of_a_submission_stays_text(visit: Visit, judge: Judge, ending: str) -> None:
     source = HOSTILE + ending
     report = judge(source, only="one-blank-01", name=f"{EVIL}.py")
-    traced = trace(
-        Submission(EVIL, source.encode(), "solveSudoku"), LEETCODE_EXAMPLE.input, choose()
-    )
     listed = index(EVIL, [IndexRow(EVIL, "x.html", report.verdict.value, 0, 1, EVIL)])
-    for text in (page(report), replay.page([traced], EVIL), listed):
+    for text in (page(report), listed):
         browser = visit.open(_valid(text))
         assert browser.title() != "owned"
         assert browser.locator("img").count() == 0
@@ -180,56 +161,6 @@ def test_the_policy_stops_what_escaping_might_let_through(visit: Visit, judge: J
     visit.page.goto(path.as_uri())
     assert visit.page.title() != "owned"
     assert len([line for line in visit.said if "Content Security Policy" in line]) == 2
-
-
-def test_a_search_is_played_as_it_was_recorded(visit: Visit, reference: Trace) -> None:
-    text = _valid(replay.page([reference], "Bit masks"))
-    browser = visit.open(text)
-    assert reference.recording is not None
-    wanted = (0, 1, 511, 512, 513, 4000, 8365)
-    truth = {
-        position.writes: ["" if cell == "." else cell for cell in position.cells]
-        for position in positions(reference.puzzle, reference.recording)
-        if position.writes in wanted
-    }
-    board = browser.locator(".search table")
-    for number in (512, 4000, 1, 8365, 513, 0, 511):
-        browser.locator("#position").fill(str(number))
-        assert _cells(board) == truth[number], number
-    browser.get_by_role("button", name="Step", exact=True).click()
-    assert _cells(board) == truth[512]
-    browser.locator("h1").click()
-    browser.keyboard.press("ArrowRight")
-    assert _cells(board) == truth[513]
-    browser.get_by_role("button", name="Step back").click()
-    assert _cells(board) == truth[512]
-    assert browser.locator("td.current").count() == 1
-    browser.get_by_label("Speed").select_option("10000")
-    browser.get_by_role("button", name="Play").click()
-    browser.get_by_text("write 8,365 of 8,365").wait_for()
-    assert _cells(board) == truth[8365]
-    assert "".join(truth[8365]) == LEETCODE_EXAMPLE.output
-    assert browser.get_by_role("button", name="Play").is_visible()
-    browser.get_by_label("Speed").select_option("1")
-    browser.locator("#position").fill("100")
-    browser.locator("h1").click()
-    browser.keyboard.press("Space")
-    assert browser.get_by_role("button", name="Pause").is_visible()
-    browser.keyboard.press("Space")
-    assert browser.get_by_role("button", name="Play").is_visible()
-    visit.audit()
-    visit.keep("trace")
-
-
-def test_two_searches_go_in_step(visit: Visit, reference: Trace) -> None:
-    both = [reference, _trace("fewest_candidates")]
-    browser = visit.open(_valid(replay.page(both, "Bit masks")))
-    browser.locator("#position").fill("60")
-    statuses = browser.locator(".status").all_inner_texts()
-    assert "write 60 of 8,365" in statuses[0]
-    assert "write 51 of 51 · depth 51" in statuses[1]
-    visit.audit()
-    visit.keep("trace-with-reference")
 
 
 def test_an_index_leads_to_its_reports(visit: Visit, judge: Judge) -> None:

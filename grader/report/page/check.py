@@ -19,7 +19,15 @@ from grader.report.page.leads import Leads
 from grader.report.page.source import numbered_lines
 from grader.report.page.standings import logarithmic, standings
 from grader.report.visible import one_line
-from grader.report.words import megabytes, remark, replay_command, seconds, sentence, tone
+from grader.report.words import (
+    megabytes,
+    remark,
+    replay_command,
+    seconds,
+    sentence,
+    step_command,
+    tone,
+)
 from grader.sudoku import notation
 
 if TYPE_CHECKING:
@@ -81,6 +89,7 @@ def page(
         smallest=None if smallest is None else Failing(smallest),
         printing=next((case for case in report.cases if case.output.text), None),
         replay=replay_command(report),
+        step_command=step_command(report),
         slow=remark(report),
         lines=lines,
         first=_first_line(report),

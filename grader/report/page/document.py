@@ -21,12 +21,15 @@ from grader.report.visible import one_line, visible
 TEMPLATES = Path(__file__).with_name("templates")
 
 
-def render(template: str, *, script: str, version: int | None = None, **values: object) -> str:
+def render(
+    template: str, *, script: str, sheet: str = "", version: int | None = None, **values: object
+) -> str:
     """Return what `template` makes of the values, with the named script and our style.
 
-    A page with a version is served, and comes again when the server has a later one.
+    `sheet` is the name of more style, which only this page needs.  A page with a version is
+    served, and comes again when the server has a later one.
     """
-    embedded = _embedded(script, version is not None)
+    embedded = _embedded(script, sheet, version is not None)
     return _environment().get_template(template).render(**values, **embedded, version=version)
 
 
@@ -46,9 +49,9 @@ def style_sheet() -> str:
 
 
 @cache
-def _embedded(script: str, served: bool) -> dict[str, str]:
+def _embedded(script: str, sheet: str, served: bool) -> dict[str, str]:
     """Our style and a script, and the policy that names them."""
-    style, code = style_sheet(), _text(script)
+    style, code = style_sheet() + (_text(sheet) if sheet else ""), _text(script)
     policy = f"default-src 'none'; style-src {_hash(style)}; base-uri 'none'; form-action 'none'"
     if served:
         code += _text("served.js")

@@ -23,8 +23,6 @@ class Leads:
     """The own program and the reference; None until it is accepted."""
     solution: str
     """The address of the page of the reference; empty if there is none."""
-    trace: str
-    """The command that shows what the program did; empty if there is nothing to show."""
     stepper: str
     """The address of the page that steps through the failing board; empty if there is none."""
     following: Exercise | None
@@ -45,7 +43,6 @@ def leads(report: Report, workspace: Workspace, solution: str = "", stepper: str
         since=None if before is None else diff(before, report.source),
         reference=_beside_reference(report, exercise) if accepted else None,
         solution=solution if accepted else "",
-        trace=_trace(report, exercise),
         stepper=stepper,
         following=onwards[0] if onwards else None,
     )
@@ -53,11 +50,3 @@ def leads(report: Report, workspace: Workspace, solution: str = "", stepper: str
 
 def _beside_reference(report: Report, exercise: Exercise) -> SideBySide:
     return side_by_side(report.source, reference(exercise).text.decode())
-
-
-def _trace(report: Report, exercise: Exercise) -> str:
-    failed = report.smallest or report.failure
-    if failed is None or not failed.can_run_again or not exercise.problem.fills_board:
-        return ""
-    board = f" --board {failed.answer.puzzle}" if failed.answer.puzzle else ""
-    return f"grader trace {exercise.rung}{board}"

@@ -14,7 +14,15 @@ from grader.judge.case import CaseResult, Frame, Variable, Verdict
 from grader.judge.excerpt import excerpt
 from grader.report.terminal import grid
 from grader.report.visible import one_line, visible
-from grader.report.words import megabytes, remark, replay_command, seconds, sentence, tone
+from grader.report.words import (
+    megabytes,
+    remark,
+    replay_command,
+    seconds,
+    sentence,
+    step_command,
+    tone,
+)
 from grader.sudoku import notation
 
 STYLES = {"good": "bold green", "open": "bold yellow", "bad": "bold red", "fault": "bold magenta"}
@@ -57,6 +65,8 @@ def show(console: Console, report: Report, *, failure_shown: bool = False) -> No
             console.print(Text(f"The check {one_line(report.stopped)}.", "dim"))
         # Unwrapped, so that it can be copied.
         console.print(Text("Run this case again: ").append(command, "bold"), soft_wrap=True)
+        if step := step_command(report):
+            console.print(Text("Step through it:     ").append(step, "bold"), soft_wrap=True)
     console.print()
     console.print(costs(report))
 

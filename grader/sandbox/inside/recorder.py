@@ -1,20 +1,15 @@
-"""Records every write into a board while a submission runs.
+"""Records every write into a board while a submission runs, and counts the digits written.
 
-The judge sends this text to a worker only for a trace.  Like everything that runs next to a
-submission it can't be trusted: its output is only shown.
+The judge sends this text to a worker only to count, or behind other scripts.  Like everything that
+runs next to a submission it can't be trusted: its figures are only shown.
 
 A write is one number, ``cell * 32 + symbol``: cells row by row from 0, symbols in order of value
-from 1, 0 for an empty cell, 31 for anything else.  No person can look at millions of
-writes, so a *frame* covers `stride` writes and holds the cells that they changed.  It
-begins with a stride of 1; when there are too many frames, each two neighbours become one and
-the stride doubles.  So the whole search is sampled evenly, in bounded memory, and the same run
-gives the same frames.  The totals count every write.
+from 1, 0 for an empty cell, 31 for anything else.
 """
 
 from __future__ import annotations
 
 import _signal as signal  # type: ignore[import-not-found]  # what `signal` adds is an enumeration, which takes long to import
-from array import array
 from time import process_time
 
 TYPE_CHECKING = False
@@ -25,9 +20,6 @@ if TYPE_CHECKING:
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 CODES: dict[object, int] = {".": 0, **{symbol: code for code, symbol in enumerate(SYMBOLS, 1)}}
 OTHER = 31
-MOST_FRAMES = 100_000
-MOST_CHANGES = 250_000
-"""In all frames together."""
 PENDING = 4096
 """Writes that are collected before they are processed."""
 AGAIN = 0.1
@@ -35,35 +27,32 @@ AGAIN = 0.1
 
 
 class TimeIsUp(BaseException):
-    """Raised inside the submission when the search was recorded for long enough."""
+    """Raised inside the submission when it was watched for long enough."""
 
 
 class Recorder:
-    """Records the writes, and replays them on its own board to count and to sample."""
+    """Takes the writes, and keeps a board of its own up to date."""
 
     def __init__(self, rows: list[list[str]]) -> None:
         self.pending: list[int] = []
         self.state = [_code(cell) for row in rows for cell in row]
         self.end = float("inf")
         """CPU seconds of this process at which time is up."""
-        self.writes = self.placements = self.undos = 0
-        self.depth = self.deepest = self.dead_ends = 0
-        self.tries = [0] * len(self.state)
+        self.placements = 0
+        """Writes of a symbol."""
         self.unseen = 0
         """Cells that were found changed although no write was recorded."""
-        self.stride = 1
-        self._changes = array("H")
-        self._lengths = array("H")
-        self._window: dict[int, int] = {}
-        self._left = 1
-        self._placed = False
         self._busy = False
 
     def flush(self) -> None:
         """Process the pending writes.  Raise `TimeIsUp`."""
         self._busy = True
         try:
-            self._replay()
+            state = self.state
+            for write in self.pending:
+                symbol = state[write >> 5] = write & 31
+                self.placements += symbol > 0
+            self.pending.clear()
         finally:
             self._busy = False
         self.interrupt()
@@ -72,88 +61,6 @@ class Recorder:
         """Raise `TimeIsUp` if time is up."""
         if process_time() >= self.end and not self._busy:
             raise TimeIsUp
-
-    def fields(self) -> str:
-        """Return the whole recording, as JSON."""
-        if self._window:
-            self._close_frame()
-        names = ("stride", "writes", "placements", "undos", "deepest", "dead_ends", "unseen")
-        totals = "".join('"%s":%d,' % (name, getattr(self, name)) for name in names)
-        lengths = self._lengths.tolist() if self.stride > 1 else []  # all are 1
-        return '{%s"tries":%s,"changes":%s,"lengths":%s}' % (
-            totals,
-            self.tries,
-            self._changes.tolist(),
-            lengths,
-        )
-
-    def _replay(self) -> None:
-        # Local names throughout: this runs for every write.
-        pending, state, tries = self.pending, self.state, self.tries
-        depth, deepest, placed = self.depth, self.deepest, self._placed
-        undos = dead_ends = 0
-        for write in pending:
-            cell = write >> 5
-            if symbol := write & 31:
-                tries[cell] += 1
-                placed = True
-                if not state[cell]:
-                    depth += 1
-                    if depth > deepest:
-                        deepest = depth
-                state[cell] = symbol
-            elif state[cell]:
-                state[cell] = 0
-                depth -= 1
-                undos += 1
-                if placed:
-                    dead_ends += 1
-                    placed = False
-        self.depth, self.deepest, self._placed = depth, deepest, placed
-        self.undos += undos
-        self.dead_ends += dead_ends
-        self.writes += len(pending)
-        self.placements = sum(tries)
-        self._sample()
-        pending.clear()
-
-    def _sample(self) -> None:
-        """Put the pending writes into frames."""
-        pending, window = self.pending, self._window
-        if self.stride == 1 and len(self._lengths) + len(pending) < MOST_FRAMES:
-            self._changes.extend(array("H", pending))
-            self._lengths.extend(array("H", [1]) * len(pending))
-            return
-        for write in pending:
-            window[write >> 5] = write
-            self._left -= 1
-            if not self._left:
-                self._close_frame()
-
-    def _close_frame(self) -> None:
-        self._changes.extend(self._window.values())
-        self._lengths.append(len(self._window))
-        self._window.clear()
-        self._left = self.stride
-        while len(self._lengths) >= MOST_FRAMES or len(self._changes) > MOST_CHANGES:
-            self._thin_out()
-
-    def _thin_out(self) -> None:
-        """Make one frame of each two; an odd one is the beginning of the next."""
-        old_changes, old_lengths = self._changes, self._lengths
-        self._changes, self._lengths = array("H"), array("H")
-        start = 0
-        for index in range(0, len(old_lengths), 2):
-            end = start + sum(old_lengths[index : index + 2])
-            merged = {write >> 5: write for write in old_changes[start:end]}
-            start = end
-            if index + 1 < len(old_lengths):
-                self._changes.extend(merged.values())
-                self._lengths.append(len(merged))
-            else:
-                self._window.update(merged)
-        self._left = 2 * self.stride - (self.stride if self._window else 0)
-        self.stride *= 2
 
 
 def _code(value: object) -> int:
@@ -273,13 +180,13 @@ def recording_board(
     return board, finish
 
 
-def trace(
+def placements(
     call: Callable[..., str],
     submission: Callable[..., object],
     rows: list[list[str]],
     seconds: float,
 ) -> str:
-    """Call the submission on a recording board; reply as for a call, with the recording."""
+    """Call the submission on a recording board; reply as for a call, with the digits written."""
     recorder = Recorder(rows)
     board, finish = recording_board(rows, recorder)
 
@@ -295,7 +202,7 @@ def trace(
         return argument if returned is board else returned
 
     reply = call(watch, [rows])
-    return '%s,"trace":%s' % (reply, recorder.fields())
+    return '%s,"placements":%d,"unseen":%d' % (reply, recorder.placements, recorder.unseen)
 
 
 def start_clock(recorder: Recorder, seconds: float) -> None:

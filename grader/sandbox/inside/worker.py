@@ -66,14 +66,15 @@ def main() -> None:
             reply = count(submission, request["arguments"])
         elif request["do"] == "profile":
             reply = profile(submission, request["arguments"], request["most"])
-        elif request["do"] == "trace":
-            reply = trace(submission, request)
-        elif request["do"] == "variants":
-            reply = variants({**request, "submission": submission})
+        elif request["do"] == "placements":
+            reply = placements(submission, request)
+        elif request["do"] == "script":
+            reply = run_script({**request, "submission": submission})
         else:
             reply = call(submission, request["arguments"])
         flush_output()
-        send(replies, '{"id":%s,%s}\n' % (quote(request["id"]), reply))
+        reply, tab, recording = reply.partition("\t")
+        send(replies, '{"id":%s,%s}%s%s\n' % (quote(request["id"]), reply, tab, recording))
 
 
 def take_descriptors() -> tuple[int, int]:
@@ -146,9 +147,9 @@ def wait_for_the_end(lifeline: int) -> None:
 
 
 def send(replies: int, text: str) -> None:
-    data = text.encode("ascii")
-    while data:
-        data = data[os.write(replies, data) :]
+    left = memoryview(text.encode("latin-1"))
+    while left:
+        left = left[os.write(replies, left) :]
 
 
 def flush_output() -> None:
@@ -419,25 +420,28 @@ def profile(submission: Submission | None, arguments: list[object], most: int) -
     return '"profile":%s' % encode([[name, line, count] for (name, line), count in busiest])
 
 
-def trace(submission: Submission | None, request: dict[str, Any]) -> str:
-    """Call the submission on a board that records every write; reply also with these."""
+def placements(submission: Submission | None, request: dict[str, Any]) -> str:
+    """Call the submission on a board that counts what is written into it."""
     from marshal import loads
 
     recorder: dict[str, Any] = {"__name__": "recorder"}
     exec(loads(request["recorder"].encode("latin-1")), recorder)
-    text: str = recorder["trace"](call, submission, *request["arguments"], request["seconds"])
+    text: str = recorder["placements"](call, submission, *request["arguments"], request["seconds"])
     return text
 
 
-def variants(request: dict[str, Any]) -> str:
-    """Run changed texts of the submission; what they do is in the scripts that came along."""
+script: dict[str, Any] = {"__name__": "script"}
+"""The names of the scripts that came along; a later request may use them without sending them."""
+
+
+def run_script(request: dict[str, Any]) -> str:
+    """Do what is in the scripts that came along: variants of the submission, or its steps."""
     from marshal import loads
 
-    scope: dict[str, Any] = {"__name__": "variants"}
-    for script in request["scripts"]:
-        exec(loads(script.encode("latin-1")), scope)
-    text: str = scope["answer"](globals(), request)
-    return text
+    for text in request["scripts"]:
+        exec(loads(text.encode("latin-1")), script)
+    reply: str = script["answer"](globals(), request)
+    return reply
 
 
 def encode(value: Any, budget: list[int] | None = None, depth: int = 0) -> str:

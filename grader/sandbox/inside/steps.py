@@ -1,0 +1,459 @@
+"""Records one call of a submission step by step: the lines that run, and what they change.
+
+The judge sends this text to a worker, behind `syntax` and `marks`.  Like everything that runs next
+to a submission it can't be trusted: what it sends is only shown.
+
+An event is the number of a site, or a tuple of that number and values.  Events come in *chunks*.
+The first ones are kept one after the other.  When they are many, a later chunk is kept only if it
+is one of the last or among the wanted ones, and then it begins with a *picture*: the variables of
+all open calls.  So memory is bounded, and the same run gives the same chunks.
+
+A container goes by its identity, which stays its own because it is kept alive.  It is copied when
+it is seen: the list ``[identity, kind, size, items]``; the identity alone if it was seen before.
+Events are sent in the format of `marshal`, the quickest there is, without line ends; the grader
+reads it by itself.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from marshal import dumps, loads
+
+import _signal as signal  # type: ignore[import-not-found]  # what `signal` adds is an enumeration, which takes long to import
+from time import process_time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from grader.sandbox.inside.marks import (
+        COUNT,
+        DEPTH,
+        FLUSH,
+        IDENTITY,
+        ITEM,
+        LOOK,
+        MARK,
+        PLAIN,
+        SEE,
+        TYPE,
+        Marks,
+        TooLong,
+    )
+    from grader.sandbox.inside.syntax import parse
+
+FORMAT = 4
+"""Of `marshal`: what comes again is not written again."""
+MOST_BYTES = 12_000_000
+"""Of all chunks that are kept."""
+AT_THE_START = 8_000_000
+EVENTS_AT_THE_START = 300_000
+LAST_CHUNKS = 3
+MOST_STEPS = 2_000_000
+"""After so many a search is stopped."""
+PIECE = 512
+"""Events that are written at a time."""
+LARGEST_PIECE = 100_000
+"""Bytes; a larger one holds long texts or numbers, which are then cut."""
+LARGEST_CONTAINER = 1_000
+"""Items; of a larger one only the size is shown."""
+MOST_SHOWN = 162
+"""Items of a container."""
+DEEPEST = 4
+"""Containers in one another."""
+LONGEST = 200
+"""Characters of a text."""
+WIDEST = 600
+"""Bits of a number."""
+MOST_GUESSES = 400
+AGAIN = 0.1
+"""CPU seconds until `TimeIsUp` is raised again, if the submission caught it."""
+LIST, TUPLE, SET, DICT, OBJECT, OTHER = range(6)
+SORTS = {list: LIST, tuple: TUPLE, set: SET, frozenset: SET}
+PLAIN_TYPES = frozenset({int, str, bool, type(None)})
+"""Of what is recorded as it is."""
+
+
+class TimeIsUp(BaseException):
+    """Raised inside the submission when it was recorded for long enough."""
+
+
+class Recorder:
+    """Takes the events of one call."""
+
+    def __init__(self, marks: Marks) -> None:
+        self.events: list[Any] = []
+        self.marks = marks
+        self.end = float("inf")
+        """CPU seconds of this process at which time is up."""
+        self.stopped = ""
+        """Why the call was ended: ``time`` or ``steps``."""
+        self.steps = self.writes = 0
+        self._items = {
+            site: sum((0, 3, 1, 0, 1, 1, 2, 2)[how] if how != ITEM else 3 for how, _ in told)
+            for site, (_, _, _, told) in enumerate(marks.sites)
+            if any(how == ITEM for how, _ in told)
+        }
+        self._kept: list[list[Any]] = []
+        self._bytes = 0
+        self._starting = True
+        self._last: list[tuple[int, list[bytes], list[Any]]] = []
+        self._guesses: list[tuple[Any, ...]] = []
+        self._open: dict[int, tuple[int, int, str]] = {}
+        self._moments: list[list[int]] = []
+        self._rows: dict[int, int] = {}
+        self._wanted: list[list[int]] = []
+        self._picture: list[bytes] = []
+        self._alive: dict[int, object] = {}
+        self._scope: dict[str, Any] = {}
+        self._file = ""
+        self._active = False
+        self._board: Any = None
+
+    # What the marks call
+
+    def names(self, scope: dict[str, Any], file: str) -> dict[str, object]:
+        """What the module of the submission needs beside its own names."""
+        self._scope = scope
+        self._file = file
+        return {
+            MARK: self.events.append,
+            SEE: self.see,
+            LOOK: self.copied,
+            TYPE: type,
+            PLAIN: PLAIN_TYPES,
+            IDENTITY: id,
+            COUNT: self.events.__len__,
+            FLUSH: self.look,
+            DEPTH: self.depth,
+        }
+
+    def see(self, value: Any) -> Any:
+        """What is recorded of a value that is not plain, and was perhaps seen before."""
+        return [id(value)] if id(value) in self._alive else self.copied(value)
+
+    def copied(self, value: Any) -> Any:
+        """What is recorded of a value that may have changed."""
+        kind = type(value)
+        try:
+            sort = SORTS.get(kind)  # type: ignore[call-overload]
+            if sort is not None:
+                size = len(value)
+                if size <= MOST_SHOWN and PLAIN_TYPES.issuperset(map(type, value)):
+                    number = id(value)
+                    self._alive[number] = value
+                    return [number, sort, size, [*value]]
+            return self._see(value, kind, 0)
+        except Exception:
+            return [0, OTHER, 0, "?"]
+
+    def _see(self, value: Any, kind: Any, depth: int) -> Any:
+        if kind in PLAIN_TYPES:
+            return value
+        items: list[Any] = []
+        if issubclass(kind, (list, tuple, set, frozenset)):
+            base: Any = next(one for one in SORTS if issubclass(kind, one))
+            sort = SORTS[base]
+            total: int = base.__len__(value)
+            if total <= LARGEST_CONTAINER:
+                items = list(base.__iter__(value))[:MOST_SHOWN]
+        elif issubclass(kind, dict):
+            sort, total = DICT, dict.__len__(value)
+            if total <= LARGEST_CONTAINER:
+                for pair in dict.items(value):
+                    items += pair
+        elif kind.__name__ == "deque" and kind.__module__ == "collections":
+            sort, total, items = LIST, len(value), list(value)[:MOST_SHOWN]
+        else:
+            return self._see_other(value, kind, depth)
+        number = id(value)
+        if depth > DEEPEST:
+            return [0, OTHER, total, f"{total} items"]
+        known = number in self._alive
+        self._alive[number] = value  # before its items, for a container may hold itself
+        if not PLAIN_TYPES.issuperset(map(type, items)):
+            items = [self._nested(item, depth, known) for item in items]
+        return [number, sort, total, items]
+
+    def _nested(self, item: Any, depth: int, known: bool) -> Any:
+        """What is recorded of an item: if it was seen before, that it is there."""
+        kind = type(item)
+        if kind in PLAIN_TYPES:
+            return item
+        if id(item) in self._alive and (known or depth):
+            return [id(item)]
+        return self._see(item, kind, depth + 1)
+
+    def _see_other(self, value: Any, kind: Any, depth: int) -> Any:
+        name = type.__dict__["__name__"].__get__(kind)
+        if kind is float:
+            return [0, OTHER, 0, float.__repr__(value)]
+        dictionary = type.__dict__["__dict__"].__get__
+        if dictionary(kind).get("__module__") != MODULE or depth > DEEPEST:
+            return [0, OTHER, 0, f"a {name}"[:LONGEST]]
+        number = id(value)
+        if number in self._alive and depth:
+            return [number]
+        self._alive[number] = value
+        items: list[Any] = []
+        for owner in type.__dict__["__mro__"].__get__(kind):
+            found = dictionary(owner).get("__dict__")
+            if type(found).__name__ == "getset_descriptor":
+                for attribute, held in list(dict.items(found.__get__(value)))[:MOST_SHOWN]:
+                    items += [attribute, self._nested(held, depth, known=False)]
+                break
+        return [number, OBJECT, len(items) // 2, items]
+
+    def depth(self) -> int:
+        """How many calls of the submission's functions are open."""
+        return len(self._frames(sys._getframe(1)))
+
+    def _frames(self, frame: Any) -> list[tuple[int, Any]]:
+        """The open calls, the first one first: the number of the function, and the frame."""
+        found = []
+        first_lines = self.marks.first_lines
+        while frame is not None:
+            code = frame.f_code
+            if code.co_filename == self._file:
+                number = first_lines.get((code.co_name, code.co_firstlineno))
+                if number is not None:
+                    found.append((number, frame))
+            frame = frame.f_back
+        return found[::-1]
+
+    # Chunks
+
+    def start(self, board: Any, wanted: list[list[int]]) -> None:
+        """Begin: what was recorded while the module was loaded doesn't count."""
+        self._board = board
+        self._wanted = wanted
+        self._cells = [] if board is None else [cell for row in board for cell in row]
+        self._filled = sum(cell != "." for cell in self._cells)
+        self._begin_picture(None)
+        self.events.clear()
+        self._active = True
+
+    def look(self) -> None:
+        """Take the events into the recording.  Raise `TimeIsUp`."""
+        if not self._active:
+            self.events.clear()
+            return
+        self._take_chunk()
+        if not self._starting:
+            self._begin_picture(sys._getframe(1))
+        if self.steps >= MOST_STEPS:
+            self.stopped = "steps"
+            raise TimeIsUp
+        self.interrupt()
+
+    def interrupt(self, *_: object) -> None:
+        """Raise `TimeIsUp` if time is up."""
+        if process_time() >= self.end:
+            self.stopped = self.stopped or "time"
+            raise TimeIsUp
+
+    def finish(self) -> None:
+        """Take what is left."""
+        self._active = False
+        self._take_chunk()
+        if not self._starting:
+            for cell, (write, step, symbol) in list(self._open.items()):
+                self._close(cell, write, step, symbol, self.steps)
+        for first, picture, events in self._last:
+            self._keep(first, picture, written(events))
+
+    def _take_chunk(self) -> None:
+        events = self.events
+        first = self.steps
+        if self._starting:
+            # Nothing else is done here, for most recordings never get any further.
+            self._keep(first, self._picture, written(events))
+            self._picture = []
+            self.steps += len(events)
+            if self._bytes >= AT_THE_START or self.steps >= EVENTS_AT_THE_START:
+                self._end_the_start()
+        else:
+            self._find_writes(events)
+            self.steps += len(events)
+            if any(one[0] < self.steps and first < one[1] for one in self._wanted):
+                self._keep(first, self._picture, written(events))
+            else:
+                self._last.append((first, self._picture, events[:]))
+                del self._last[:-LAST_CHUNKS]
+        events.clear()
+
+    def _end_the_start(self) -> None:
+        """Find the writes of the first chunks, now that not all chunks will be kept."""
+        self._starting = False
+        self.steps = 0
+        for _, _, pieces in self._kept:
+            for piece in map(loads, pieces):
+                self._find_writes(piece)
+                self.steps += len(piece)
+
+    def _keep(self, first: int, picture: list[bytes], events: list[bytes]) -> None:
+        size = sum(map(len, events)) + sum(map(len, picture))
+        if self._bytes + size <= MOST_BYTES:
+            self._kept.append([first, picture, events])
+            self._bytes += size
+
+    def _find_writes(self, events: list[Any]) -> None:
+        """See for how many writes each digit stayed on the board, in a long search."""
+        items, rows, opened = self._items, self._rows, self._open
+        low = high = self._filled
+        for step, event in enumerate(events, self.steps):
+            if type(event) is int or event[0] not in items:
+                continue
+            row = rows.get(event[-3]) if len(event) > 3 else None
+            column, symbol = event[-2:]
+            if row is None or type(column) is not int or type(symbol) is not str:
+                continue
+            self.writes += 1
+            cell = row * len(rows) + column % len(rows)
+            before = opened.get(cell)
+            if before is not None and before[2] != symbol:
+                self._close(cell, *before, step)
+                del opened[cell]
+            if symbol != "." and cell not in opened:
+                opened[cell] = (self.writes, step, symbol[:1])
+            self._filled += (symbol != ".") - (self._cells[cell] != ".")
+            self._cells[cell] = symbol
+            low, high = min(low, self._filled), max(high, self._filled)
+        self._moments.append([self.steps + len(events), low, high])
+
+    def _close(self, cell: int, write: int, step: int, symbol: str, end: int) -> None:
+        self._guesses.append((self.writes - write, write, step, end, cell, symbol))
+        if len(self._guesses) > 4 * MOST_GUESSES:
+            self._guesses.sort(reverse=True)
+            del self._guesses[MOST_GUESSES:]
+
+    def _begin_picture(self, frame: Any) -> None:
+        """Take the variables of the module and of all open calls, and the board."""
+        self._alive.clear()
+        board = None if self._board is None else self.see(self._board)
+        calls = [
+            [number, one.f_lineno, self._variables(dict(one.f_locals))]
+            for number, one in self._frames(frame)
+        ]
+        self._picture = written([[board, self._variables(self._scope), calls]])
+        if self._board is not None:
+            self._rows = {id(row): number for number, row in enumerate(self._board)}
+
+    def _variables(self, held: dict[str, Any]) -> list[Any]:
+        found: list[Any] = []
+        for name, value in list(held.items())[:500]:
+            kind = type(value)
+            if type(name) is not str or name.startswith("__") or kind is type(sys):
+                continue
+            if isinstance(value, type) or kind.__name__ in CALLABLE:
+                continue
+            found.append([name[:LONGEST], value if kind in PLAIN_TYPES else self.see(value)])
+        return found
+
+    def fields(self) -> list[Any]:
+        """The whole recording."""
+        self._guesses.sort(reverse=True)
+        marks = self.marks
+        guesses = [list(one) for one in self._guesses[:MOST_GUESSES]]
+        kept = sorted(self._kept)
+        return [self.steps, self.writes, self.stopped, marks.sites, marks.functions, marks.masks,
+                self._moments, guesses, kept]  # fmt: skip
+
+
+MODULE = "submission"
+CALLABLE = ("function", "builtin_function_or_method", "method", "_lru_cache_wrapper")
+
+
+def written(events: list[Any]) -> list[bytes]:
+    """The events in the format of `marshal`, some at a time, with long texts and numbers cut."""
+    pieces = []
+    for start in range(0, len(events), PIECE):
+        piece = events[start : start + PIECE]
+        try:
+            data = dumps(piece, FORMAT)
+        except (ValueError, MemoryError):
+            data = b""
+        if not data or len(data) > LARGEST_PIECE:
+            data = dumps(cut(piece), FORMAT)
+        pieces.append(data)
+    return pieces
+
+
+def cut(value: Any) -> Any:
+    kind = type(value)
+    if kind is int:
+        return value if value.bit_length() <= WIDEST else f"{value.bit_length()} bits"
+    if kind is str:
+        return value if len(value) <= LONGEST else value[:LONGEST] + "…"
+    if kind is list or kind is tuple:
+        return kind([cut(item) for item in value])
+    return value if kind in PLAIN_TYPES else None
+
+
+def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
+    """Load the submission with its marks, or record a call of what was loaded."""
+    if request["what"] == "load":
+        return load(worker, request)
+    return record(worker, request)
+
+
+def load(worker: dict[str, Any], request: dict[str, Any]) -> str:
+    """Load the submission anew, with marks; the reply says whether that worked."""
+    source = request["source"].encode("latin-1")
+    file = worker["FILENAME"]
+    try:
+        plain = compile(source, file, "exec", dont_inherit=True)
+        tree = parse(source)
+        recorder = Recorder(Marks(tree))
+        module = type(sys)(worker["MODULE_NAME"])
+        names = module.__dict__
+        names.update(worker["provided_names"](plain, request["prelude"]))
+        names.update(__file__=file, exit=sys.exit, quit=sys.exit)
+        names.update(recorder.names(names, file))
+        sys.modules[worker["MODULE_NAME"]] = module
+        provided = dict(names)
+        exec(compile(tree, file, "exec", dont_inherit=True), names)
+        recorder._scope = {name: names[name] for name in names if name not in provided}
+        submission, _ = worker["find_entry_point"](module, request["entry_point"], provided)
+    except (TooLong, RecursionError, MemoryError):
+        return '"marked":false'
+    except BaseException as error:
+        text: str = worker["describe_exception"](error)
+        return text
+    worker["recorded"] = (submission, recorder)
+    return '"marked":%s' % ("false" if submission is None else "true")
+
+
+def record(worker: dict[str, Any], request: dict[str, Any]) -> str:
+    """Make some calls, and record the last one; reply as for a call, with the recording."""
+    submission, recorder = worker["recorded"]
+    call: Callable[..., str] = worker["call"]
+    *before, last = request["calls"]
+    for arguments in before:
+        call(submission, arguments)
+        recorder.events.clear()
+
+    def watch(*arguments: Any) -> object:
+        recorder.start(arguments[0] if request["board"] else None, request["wanted"])
+        try:
+            start_clock(recorder, request["seconds"])
+            return submission(*arguments)
+        finally:
+            recorder.end = float("inf")
+            recorder.finish()
+
+    # The collector would look through all events again and again; memory is limited anyway.
+    gc.disable()
+    reply = call(watch, last)
+    recording = dumps(recorder.fields(), FORMAT).replace(b"\x1b", b"\x1bE").replace(b"\n", b"\x1bN")
+    return "%s\t%s" % (reply, recording.decode("latin-1"))
+
+
+def start_clock(recorder: Recorder, seconds: float) -> None:
+    """Raise `TimeIsUp` after so much CPU time; without timers, at the next look after it."""
+    recorder.end = process_time() + seconds
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGPROF, recorder.interrupt)
+        signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)

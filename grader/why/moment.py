@@ -1,0 +1,93 @@
+"""The step of a recorded call to look at first: where the cause shows."""
+
+from typing import NamedTuple
+
+from grader.judge.why import Why
+from grader.measure.steps import Recorded
+from grader.measure.unfold import ROUND, Steps, Write
+from grader.sudoku.shape import EMPTY
+from grader.why import words
+from grader.why.observe import SIDE, sight
+from grader.why.repair import Write as Seen
+
+AT_THE_END = {"cells", "base", "early-true", "loop", "raise", "state"}
+"""Causes that show in the last run of their line, where nothing else is seen."""
+
+
+class Moment(NamedTuple):
+    """A step, and what is said about it."""
+
+    step: int
+    """Its number in the recording, from 0."""
+    text: tuple[str, ...]
+    """Short lines; empty if the cause is not known."""
+    line: int
+    """The line that the cause is in, from 1; 0 if it is not known."""
+
+
+def moment(recorded: Recorded, why: Why | None) -> Moment | None:
+    """Return the step to show first; None if no step stands out."""
+    steps = recorded.steps
+    if steps is None or recorded.result.verdict.accepted:
+        return None
+    sign = first_sign(recorded.puzzle, steps)
+    if why is None or not why.lines:
+        return None if sign is None else Moment(sign.step, (sign.text,), 0)
+    line = why.lines[0]
+    text = words.text(
+        why.cause, why.unit, why.lines, recorded.source.splitlines(), [sign.text] if sign else []
+    )
+    runs = [number for number, step in steps.each() if step.line == line and step.kind != ROUND]
+    if not runs:
+        return None if sign is None else Moment(sign.step, text, line)
+    if sign is None:
+        return Moment(runs[-1] if why.cause in AT_THE_END else runs[0], text, line)
+    if why.cause == "result":
+        return Moment(next((run for run in runs if run >= sign.step), runs[-1]), text, line)
+    return Moment(max((run for run in runs if run <= sign.step), default=runs[0]), text, line)
+
+
+class Sign(NamedTuple):
+    """The first write that no right solver makes."""
+
+    step: int
+    text: str
+
+
+def first_sign(puzzle: str, steps: Steps) -> Sign | None:
+    """Return the first write that went wrong for sure; None if there is none, or no 9×9 board.
+
+    A wrong guess is none: a right solver makes many.  Nor is a digit that goes where it can't
+    stand and is taken away by the next write: some solvers place it first and check it then.
+    """
+    if len(puzzle) != SIDE * SIDE:
+        return None
+    writes = steps.writes
+    seen = sight(puzzle, [_seen(write) for write in writes])
+    if seen.solved_at is not None and seen.spoiled is not None:
+        step = writes[seen.solved_at].step if seen.solved_at < len(writes) else writes[-1].step
+        did = "emptied a cell" if seen.spoiled.symbol == 0 else "wrote on"
+        return Sign(step, f"Your board was full and right; then line {seen.spoiled.line} {did}.")
+    if seen.given_at is not None and seen.given is not None:
+        where = words.with_index(divmod(seen.given.cell, SIDE))
+        did = "empties" if seen.given.symbol == 0 else "overwrites"
+        text = f"Line {seen.given.line} {did} the given in {where}."
+        return Sign(writes[seen.given_at - 1].step, text)
+    standing = [
+        write
+        for write, following in zip(writes, (*writes[1:], None), strict=False)
+        if following is None or following.cell != write.cell
+    ]
+    clash = sight(puzzle, [_seen(write) for write in standing])
+    if clash.clash_at is None or clash.clash is None:
+        return None
+    where = words.with_index(divmod(clash.clash.cell, SIDE))
+    digit = clash.clash.symbol
+    text = f"A {digit} goes to {where}; its {clash.clash_units[0]} has a {digit} already."
+    return Sign(standing[clash.clash_at - 1].step, text)
+
+
+def _seen(write: Write) -> Seen:
+    symbol = write.symbol
+    number = 0 if symbol == EMPTY else int(symbol) if symbol in "123456789" else 31
+    return Seen(write.cell, number, write.line)
