@@ -36,6 +36,8 @@ if TYPE_CHECKING:  # pytest comes with it
     from grader.hidden.own_tests import OwnTests
 
 LARGEST_SEED = 10**6
+LARGEST_SEED_OF_A_CLASS = 10**12
+"""So large that nobody finds the seed of one board by trying all."""
 
 REMARK_FROM = 2.5
 """Times as long as the reference: less says nothing about the idea."""
@@ -163,6 +165,11 @@ OnResult = Callable[[CaseResult, int], None]
 def new_seed() -> int:
     """Return a seed that is short enough to be typed again."""
     return secrets.randbelow(LARGEST_SEED)
+
+
+def new_seed_of_a_class() -> int:
+    """Return a seed that can't be found from a board of a student's page."""
+    return secrets.randbelow(LARGEST_SEED_OF_A_CLASS - LARGEST_SEED) + LARGEST_SEED
 
 
 def grade(

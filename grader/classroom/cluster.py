@@ -1,5 +1,6 @@
 """Judging on the machines of a Dask cluster."""
 
+import logging
 from concurrent.futures import Executor
 from importlib import import_module
 from types import TracebackType
@@ -34,6 +35,7 @@ class Cluster:
             raise ClusterUnavailable(
                 "--cluster needs Dask: pip install 'sudoku-solver-kit[cluster]'"
             ) from None
+        _silence()
         try:
             self._client: Any = distributed.Client(address, timeout=LONGEST_CONNECT)
         except (OSError, ValueError, TimeoutError) as error:
@@ -81,6 +83,13 @@ class Cluster:
         if not self._able:
             reason = self.refusals[0].reason if self.refusals else "it has no workers"
             raise ClusterUnavailable(f"no worker of the cluster can judge: {reason}")
+
+
+def _silence() -> None:
+    """Leave what happens to the cluster to our own sentences; Dask would log a traceback."""
+    for name in ("asyncio", "tornado", *logging.root.manager.loggerDict):
+        if name.partition(".")[0] in ("asyncio", "distributed", "tornado"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
 def _host(worker: str) -> str:

@@ -10,7 +10,7 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, NamedTuple, Self
@@ -55,7 +55,6 @@ CREATE TABLE IF NOT EXISTS result (
     memory INTEGER NOT NULL,   -- bytes
     suites TEXT NOT NULL,      -- JSON: cases passed, by suite
     failed TEXT NOT NULL,      -- JSON: the cases that did not pass
-    shape TEXT NOT NULL,       -- equal for texts that differ only in names and layout
     page TEXT NOT NULL,        -- file name of the report
     reason TEXT NOT NULL DEFAULT '', -- what went wrong in a few words
     times REAL NOT NULL DEFAULT 0, -- times as long as the reference; 0 if not compared
@@ -64,6 +63,10 @@ CREATE TABLE IF NOT EXISTS result (
     line INTEGER,              -- the most suspicious one
     wrong INTEGER,             -- cases that failed for another reason than time
     PRIMARY KEY (setting, submission)
+);
+CREATE TABLE IF NOT EXISTS parsed (
+    sha256 TEXT PRIMARY KEY,   -- of a text
+    statements TEXT NOT NULL   -- JSON: see classroom.inside.statements
 );
 CREATE TABLE IF NOT EXISTS earlier (
     submission TEXT NOT NULL,  -- the student
@@ -87,9 +90,11 @@ ADDED_TO_RESULT = {"reason": "TEXT NOT NULL DEFAULT ''", "times": "REAL NOT NULL
                    "cause": "TEXT", "unit": "TEXT NOT NULL DEFAULT ''",
                    "line": "INTEGER", "wrong": "INTEGER"}  # fmt: skip
 """Columns of `result` that the first version did not have."""
+DROPPED = {"report", "shape"}
+"""Columns of `result` that earlier versions had."""
 RESULT = (
     "setting", "submission", "sha256", "verdict", "message", "passed", "total", "cpu", "wall",
-    "memory", "suites", "failed", "shape", "page", "reason", "times",
+    "memory", "suites", "failed", "page", "reason", "times",
     "cause", "unit", "line", "wrong",
 )  # fmt: skip
 """The columns of `result`; an older file has them in another order."""
@@ -122,7 +127,6 @@ class Row(NamedTuple):
     """Cases passed, by suite."""
     failed: tuple[str, ...]
     """The cases that did not pass, of those that ran."""
-    shape: str
     page: str
     """File name of the report; empty if there is none."""
     note: str = ""
@@ -183,8 +187,10 @@ class Gradebook:
                 text = json.dumps({**setting, "rung": rung}, sort_keys=True)
                 change = "UPDATE OR IGNORE setting SET setting = ? WHERE id = ?"
                 self._database.execute(change, (text, number))
-        if "report" in {row[1] for row in self._database.execute("PRAGMA table_info(result)")}:
-            self._database.execute("ALTER TABLE result DROP COLUMN report")
+        for table in ("result", "earlier_result"):
+            known = {row[1] for row in self._database.execute(f"PRAGMA table_info({table})")}
+            for column in DROPPED & known:
+                self._database.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
 
     def __enter__(self) -> Self:
         return self
@@ -415,7 +421,6 @@ class Gradebook:
                 graded.memory,
                 json.dumps(graded.suites),
                 json.dumps(graded.failed),
-                graded.shape,
                 page,
                 graded.reason,
                 graded.times,
@@ -467,16 +472,21 @@ class Gradebook:
         )
         return {row[0] for row in self._database.execute(query, (self._setting, self._setting))}
 
-    def shapes(self, also: Collection[str]) -> Iterator[tuple[str, str]]:
-        """Return students and shapes, if several students share the shape or `also` has it."""
-        shapes = f"SELECT shape FROM submission {WITH_RESULT}"
-        marks = ", ".join("?" * len(also))
+    def texts(self) -> Iterator[tuple[str, str, bytes]]:
+        """Yield every student with a text: name, the text's SHA-256, text."""
         query = (
-            f"SELECT submission.id, shape FROM submission {WITH_RESULT} WHERE shape != ''"
-            f" AND (shape IN ({marks})"
-            f" OR shape IN ({shapes} GROUP BY shape HAVING count(*) > 1)) ORDER BY submission.id"
+            "SELECT id, sha256, text FROM submission WHERE text != x'' AND NOT withdrawn"
+            " ORDER BY id"
         )
-        yield from self._database.execute(query, (self._setting, *also, self._setting))
+        yield from self._database.execute(query)
+
+    def statements(self) -> dict[str, str]:
+        """Return the statements of the texts that were parsed, as JSON, by SHA-256."""
+        return dict(self._database.execute("SELECT sha256, statements FROM parsed"))
+
+    def keep_statements(self, sha256: str, statements: str) -> None:
+        """Keep the statements of a text, so that it is parsed once."""
+        self._database.execute("INSERT OR REPLACE INTO parsed VALUES (?, ?)", (sha256, statements))
 
 
 def _row(
@@ -490,7 +500,7 @@ def _row(
 ) -> Row:
     """Return a row, from the columns `RESULT_OF_ROW`."""
     verdict, passed, total, cpu, wall, memory, *more = result
-    suites, failed, shape, page, reason, times, cause, unit, line, wrong = more
+    suites, failed, page, reason, times, cause, unit, line, wrong = more
     return Row(
         student,
         origin,
@@ -503,7 +513,6 @@ def _row(
         memory or 0,
         json.loads(suites) if suites else {},
         tuple(json.loads(failed)) if failed else (),
-        shape or "",
         page or "",
         note,
         reason or "",
@@ -517,7 +526,7 @@ def _row(
 
 
 RESULT_OF_ROW = (
-    "verdict, passed, total, cpu, wall, memory, suites, failed, shape, page, reason, times,"
+    "verdict, passed, total, cpu, wall, memory, suites, failed, page, reason, times,"
     " cause, unit, line, wrong"
 )
 WITH_RESULT = (

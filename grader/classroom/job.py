@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import grader
 from grader.catalog import catalog
-from grader.classroom import similar
 from grader.classroom.reasons import reason
 from grader.grading import Report, Task, grade
 from grader.hidden.cases import draw_cases
@@ -21,6 +20,7 @@ from grader.judge.policy import CLASS
 from grader.judge.session import Submission
 from grader.judge.why import Why
 from grader.points.rules import result_of
+from grader.report.cells import with_cell
 from grader.report.visible import visible
 from grader.sandbox.isolation import Isolation, Level, TooWeak, choose
 from grader.why.explain import explain
@@ -76,8 +76,6 @@ class Graded(NamedTuple):
     suites: dict[str, int] = {}  # noqa: RUF012 - a named tuple, whose values are never changed
     """Cases passed, by suite."""
     failed: tuple[str, ...] = ()
-    shape: str = ""
-    """See `grader.classroom.similar`; empty if there is none."""
     page: bytes = b""
     """HTML, compressed; see `grader.report.page.student`."""
     reason: str = ""
@@ -110,7 +108,7 @@ def judge(job: Job) -> Graded:
         drawn=cases(exercise.name, job.setting.seed),
         own=own(job.setting),
     )
-    report = grade(task, CLASS)
+    report = with_cell(grade(task, CLASS))
     if not job.why:
         return _graded(report, job.text)
     report = replace(report, why=explain(task, report))
@@ -139,7 +137,6 @@ def _graded(report: Report, text: bytes) -> Graded:
         memory=report.memory,
         suites=dict(judged.passed),
         failed=tuple(result.case for result in report.cases if not result.verdict.accepted),
-        shape="" if report.verdict is Verdict.NOT_STARTED else similar.shape(text),
         page=zlib.compress(page(report).encode("utf-8", "replace"), 1),
         reason=reason(report),
         times=judged.times,

@@ -20,21 +20,25 @@ from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
 
 from grader.classroom import layouts
+from grader.classroom.alike import Found, Other
 from grader.classroom.gradebook import Gradebook, Row
 from grader.classroom.job import ATTEMPT, Setting
 from grader.classroom.run import Done
-from grader.classroom.similar import Group
 from grader.judge.case import Verdict
 from grader.points import Rules
 from grader.points.rules import Result
 from grader.report.formats import junit
 from grader.report.formats.json_report import SCHEMA_VERSION
 from grader.report.page import student
-from grader.report.page.class_index import Alike, Bar, Class, Filter, Line, class_page
+from grader.report.page.alike import Alike, Side, alike_page
+from grader.report.page.class_index import Bar, Class, Filter, Line, PairLine, class_page
 from grader.report.visible import visible
 from grader.report.words import seconds
 
 NOT_JUDGED = "Not Judged"
+ALIKE = "alike.html"
+MOST_PAIRS = 100
+"""Pairs that the pages show; gradebook.json has all."""
 NOTHING_SUBMITTED = "nothing was submitted"
 BINS = 10
 """Columns in the distribution of points."""
@@ -64,7 +68,8 @@ class Summary(NamedTuple):
     """The commonest failing cases, each with the number of students who failed it."""
     slowest: tuple[Row, ...]
     """The slowest accepted submissions, by CPU time."""
-    groups: tuple[Group, ...]
+    alike: tuple[Found, ...]
+    """Pairs of programs, the most alike first."""
     rows: tuple[Row, ...]
     """The first `MOST_LISTED`, by name."""
 
@@ -92,7 +97,7 @@ def _file_name(student: str, text: bytes) -> str:
     return f"{readable}-{own.hexdigest()[:10]}.html"
 
 
-def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
+def summary(book: Gradebook, alike: Sequence[Found] = ()) -> Summary:
     """Read the gradebook once."""
     verdicts: Counter[str] = Counter()
     causes: Counter[str] = Counter()
@@ -117,7 +122,7 @@ def summary(book: Gradebook, groups: Sequence[Group]) -> Summary:
         tuple(causes.most_common()),
         tuple(failing.most_common(COMMONEST)),
         tuple(slowest),
-        tuple(groups),
+        tuple(alike),
         tuple(listed),
     )
 
@@ -152,6 +157,7 @@ def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary:
     with replacing(folder, "index.html") as file:
         file.write(class_page(_class(setting, rules, summary)))
     _complete_pages(folder, book, setting, rules)
+    _write_alike(folder, book, setting, summary)
 
 
 def _remove_stale_pages(folder: str, book: Gradebook) -> None:
@@ -208,7 +214,10 @@ def _write_json(
         "full_marks": rules.full_marks,
         "verdicts": dict(summary.verdicts),
         "failing_cases": dict(summary.failing),
-        "alike": [group._asdict() for group in summary.groups],
+        "alike": [
+            {"first": one.first.name, "second": one.second.name, "percent": one.percent}
+            for one in summary.alike
+        ],
     }
     file.write(json.dumps(head, indent=2).removesuffix("\n}") + ',\n  "submissions": [')
     for number, row in enumerate(book.rows()):
@@ -254,6 +263,25 @@ def _complete_pages(folder: str, book: Gradebook, setting: Setting, rules: Rules
                 file.write(complete)
 
 
+def _write_alike(folder: str, book: Gradebook, setting: Setting, summary: Summary) -> None:
+    if not summary.alike:
+        with suppress(FileNotFoundError):
+            os.remove(os.path.join(folder, ALIKE))
+        return
+    pages = {row.student: f"{PAGES}/{row.page}" for row in book.rows() if row.page}
+
+    def side(one: Other, lines: set[int]) -> Side:
+        href = pages.get(one.name, "") if one.is_own else ""
+        return Side(one.name, href, one.text.decode("utf-8", "replace"), frozenset(lines))
+
+    shown = [
+        Alike(side(one.first, one.common[0]), side(one.second, one.common[1]), one.percent)
+        for one in summary.alike[:MOST_PAIRS]
+    ]
+    with replacing(folder, ALIKE) as file:
+        file.write(alike_page(setting.rung, shown, len(summary.alike) - len(shown)))
+
+
 def _about(row: Row, setting: Setting, rules: Rules) -> student.About:
     added = rules.add_up(result_of(row))
     return student.About(
@@ -273,7 +301,12 @@ def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
 
     scores = {row.student: points(row, rules) for row in summary.rows}
     judged = [score for score in scores.values() if score is not None]
-    filters = _filters(summary.rows, scores, rules.full_marks)
+    filters = _filters(summary, scores, rules.full_marks)
+    first: dict[str, str] = {}
+    for number, pair in enumerate(summary.alike[:MOST_PAIRS], 1):
+        for other in (pair.first, pair.second):
+            if other.is_own:
+                first.setdefault(other.name, f"{ALIKE}#pair-{number}")
     tokens: dict[str, list[str]] = {}
     for one in filters:
         for name in one.students:
@@ -286,8 +319,15 @@ def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
         median=f"{statistics.median(judged):g}" if judged else "",
         absent=[row.student for row in summary.rows if row.absent],
         failing=bars(summary.failing),
-        groups=[Alike(*group) for group in summary.groups],
-        rows=[_line(row, scores[row.student], tokens.get(row.student, ())) for row in summary.rows],
+        pairs=[
+            PairLine(one.first.name, one.second.name, one.percent, f"{ALIKE}#pair-{number}")
+            for number, one in enumerate(summary.alike[:MOST_PAIRS], 1)
+        ],
+        more_pairs=max(0, len(summary.alike) - MOST_PAIRS),
+        rows=[
+            _line(row, scores[row.student], tokens.get(row.student, ()), first.get(row.student, ""))
+            for row in summary.rows
+        ],
         full_marks=f"{rules.full_marks:g}",
         seed=setting.seed,
         level=setting.level,
@@ -295,10 +335,10 @@ def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
     )
 
 
-def _filters(
-    rows: Sequence[Row], scores: dict[str, float | None], full_marks: float
-) -> list[Filter]:
+def _filters(summary: Summary, scores: dict[str, float | None], full_marks: float) -> list[Filter]:
     """Return what the rows can be filtered by, with the students of each."""
+    rows = summary.rows
+    alike = {each.name for one in summary.alike for each in (one.first, one.second) if each.is_own}
 
     def by(group: str, letter: str, named: Iterable[tuple[str, str]]) -> list[Filter]:
         students: dict[str, list[str]] = {}
@@ -328,7 +368,10 @@ def _filters(
         *by("Also", "o", (
             (what, row.student)
             for row in rows
-            for what, holds in (("late", layouts.is_late(row.origin)), ("with a note", row.note))
+            for what, holds in (
+                ("late", layouts.is_late(row.origin)), ("with a note", row.note),
+                ("alike", row.student in alike),
+            )
             if holds
         )),
     ]  # fmt: skip
@@ -350,7 +393,7 @@ def went_wrong(row: Row) -> str:
     return row.reason or row.verdict.value  # judged by an earlier version of the kit
 
 
-def _line(row: Row, score: float | None, tokens: Sequence[str]) -> Line:
+def _line(row: Row, score: float | None, tokens: Sequence[str], alike: str) -> Line:
     return Line(
         student=row.student,
         verdict=words(row),
@@ -360,11 +403,12 @@ def _line(row: Row, score: float | None, tokens: Sequence[str]) -> Line:
         share=row.passed / row.total if row.total else -1.0,
         cpu=seconds(row.cpu) if row.verdict else "",
         cpu_seconds=round(row.cpu, 4) if row.verdict else -1.0,
-        reason=went_wrong(row),
+        reason=went_wrong(row) + (f", line {row.line}" if row.line else ""),
         message=row.message,
         note=row.note,
         is_late=layouts.is_late(row.origin),
         tokens=" ".join(tokens),
+        alike=alike,
     )
 
 

@@ -105,7 +105,9 @@ def run(
                     continue
                 graded = _error("the process that judged it died, twice")
             except CancelledError:
-                raise MachinesLost("the judging machines are no longer available") from None
+                raise MachinesLost(
+                    "the judging machines are no longer available: their scheduler has ended"
+                ) from None
             except TooWeak as refusal:
                 graded = _error(str(refusal))
             except Exception as error:

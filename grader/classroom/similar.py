@@ -1,108 +1,153 @@
-"""Submissions that are the same up to names, comments, annotations and formatting.
+"""Programs that are alike, whatever their names, comments, layout and order of statements.
+
+A program is a bag of statements (see `grader.classroom.inside.statements`), each with a weight by
+its length.  Two programs are as like as the weight that both bags share, divided by the weight of
+both together (Jaccard's index).
 
 This is a help for the instructor, never a verdict: short programs are often alike by chance, and
 the well-known ones are in every book.
 """
 
-import ast
-import builtins
-import hashlib
-import warnings
-from collections.abc import Iterable, Iterator
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
-LARGEST = 1 << 16
-"""Bytes; longer texts are not compared, because a text can be made very slow to parse."""
-FEWEST_NODES = 40
-"""Nodes of a syntax tree; smaller programs are alike by chance."""
-KEPT = frozenset(
-    name for kind in (builtins, list, dict, set, str, int, tuple) for name in dir(kind)
-) | {"solveSudoku", "solve_sudoku", "Solution"}
-"""Names with a fixed meaning; the author chooses all others."""
-LEFT_OUT = {"annotation", "returns", "type_comment", "type_params", "ctx", "kind", "type_ignores"}
+from grader.classroom.inside.statements import LARGEST, MOST, Statement
+from grader.classroom.reading import Budget, Failed, Reader
+
+LIKE = 0.6
+"""From here on a pair is shown: see tests/classroom/test_similar.py for what that finds."""
+LIGHTEST = 60
+"""Weight of a program; a smaller one is like others by chance."""
+BUDGET = Budget(cpu=10, memory=384 << 20, wall=120)
+"""Of one child."""
+AT_ONCE = 200
+"""Programs that one child reads."""
+LONGEST_ANSWER = 1 << 20
+"""Bytes."""
 
 
-class Group(NamedTuple):
-    """Students with the same submission, and the kit's references that are the same too."""
+class Program(NamedTuple):
+    """A program to compare."""
 
-    students: tuple[str, ...]
-    references: tuple[str, ...]
-
-
-def shape(text: bytes) -> str:
-    """Return a text that is equal for texts that differ only in names and layout; empty if none."""
-    if len(text) > LARGEST:
-        return ""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            tree = ast.parse(text)
-        words = list(_words(tree))
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return ""
-    if len(words) < FEWEST_NODES:
-        return ""
-    return hashlib.sha256("\n".join(words).encode("utf-8", "surrogatepass")).hexdigest()
+    name: str
+    statements: tuple[Statement, ...]
+    is_own: bool = True
+    """Whether it is of the class itself; two others are not compared with each other."""
 
 
-def groups(shapes: Iterable[tuple[str, str]], references: dict[str, str]) -> list[Group]:
-    """Return groups of students with the same shape, the largest group first.
+class Pair(NamedTuple):
+    """Two programs that are alike."""
 
-    `shapes` has pairs of student and shape, `references` the shape of each reference by its name.
+    first: Program
+    second: Program
+    likeness: float
+    """From `LIKE` to 1."""
+
+    @property
+    def common(self) -> tuple[set[int], set[int]]:
+        """The lines of both that hold a common statement, from 1."""
+        left = Counter(one.digest for one in self.first.statements)
+        shared = left & Counter(one.digest for one in self.second.statements)
+        return _lines(self.first, shared), _lines(self.second, shared)
+
+
+def read(texts: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, tuple[Statement, ...]]]:
+    """Yield the statements of each text, by its key; none of a text that can't be read.
+
+    Only a child process parses them, which has a budget; a text that uses it up costs no other.
     """
-    students: dict[str, list[str]] = {}
-    for student, its_shape in shapes:
-        if its_shape:
-            students.setdefault(its_shape, []).append(student)
-    found = [
-        Group(
-            tuple(alike),
-            tuple(name for name, other in references.items() if other == its_shape),
+    waiting = iter(texts)
+    while some := list(islice(waiting, AT_ONCE)):
+        while some:
+            with Reader(BUDGET) as reader:
+                while some:
+                    key, text = some.pop(0)
+                    try:
+                        yield key, _read(reader, text)
+                    except Failed:
+                        yield key, ()
+                        break  # the child may have ended
+
+
+def _read(reader: Reader, text: bytes) -> tuple[Statement, ...]:
+    if len(text) > LARGEST:
+        return ()
+    (record,) = reader.ask({"do": "statements"}, text, longest=LONGEST_ANSWER)
+    return parsed(record.body)
+
+
+def parsed(text: bytes | str) -> tuple[Statement, ...]:
+    """Return the statements in a JSON text of the child's.  Raise `Failed`."""
+    try:
+        listed = json.loads(text)
+        if not isinstance(listed, list):
+            raise TypeError
+        found = [Statement(*fields) for fields in listed]
+    except (ValueError, TypeError, RecursionError):
+        raise Failed("the process that reads it sends an invalid reply") from None
+    kinds = (int, int, str, int)
+    if len(found) > MOST or any(tuple(map(type, one)) != kinds for one in found):
+        raise Failed("the process that reads it sends an invalid reply")
+    return tuple(found)
+
+
+def pairs(programs: Sequence[Program]) -> list[Pair]:
+    """Return the pairs that are alike, the most alike first."""
+    bags = [_Bag(program) for program in programs]
+    common: Counter[str] = Counter(digest for bag in bags for digest in bag.weights)
+    found = []
+    by_rare: dict[str, list[int]] = {}
+    for number, bag in enumerate(bags):
+        if bag.total < LIGHTEST:
+            continue
+        # A pair that is alike shares one of the rarest statements of each, up to this weight.
+        rare = bag.rarest(common, (1 - LIKE) * bag.total)
+        for other in sorted({other for digest in rare for other in by_rare.get(digest, ())}):
+            likeness = bag.likeness(bags[other])
+            if likeness >= LIKE and (bag.program.is_own or bags[other].program.is_own):
+                found.append(Pair(bags[other].program, bag.program, likeness))
+        for digest in rare:
+            by_rare.setdefault(digest, []).append(number)
+    return sorted(found, key=lambda pair: (-pair.likeness, pair.first.name, pair.second.name))
+
+
+class _Bag:
+    """The statements of a program: how often each is there, and its weight."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.counts = Counter(one.digest for one in program.statements)
+        self.weights = {one.digest: one.weight for one in program.statements}
+        self.total = sum(one.weight for one in program.statements)
+
+    def rarest(self, common: Mapping[str, int], weight: float) -> list[str]:
+        """Return the rarest statements, until their weight is over `weight`."""
+        rare: list[str] = []
+        for digest in sorted(self.weights, key=lambda digest: (common[digest], digest)):
+            rare.append(digest)
+            weight -= self.weights[digest] * self.counts[digest]
+            if weight < 0:
+                break
+        return rare
+
+    def likeness(self, other: "_Bag") -> float:
+        """Return Jaccard's index of both, by weight."""
+        shared = sum(
+            min(count, other.counts[digest]) * self.weights[digest]
+            for digest, count in self.counts.items()
+            if digest in other.counts
         )
-        for its_shape, alike in students.items()
-    ]
-    worth_telling = [group for group in found if len(group.students) > 1 or group.references]
-    return sorted(worth_telling, key=lambda group: -len(group.students))
+        return shared / (self.total + other.total - shared)
 
 
-def _words(tree: ast.AST) -> Iterator[str]:
-    """Yield the nodes of the tree, without recursion; names are numbered as they appear."""
-    numbers: dict[str, str] = {}
-    waiting: list[object] = [tree]
-    while waiting:
-        item = waiting.pop()
-        if isinstance(item, ast.AnnAssign) and item.value is not None:  # `x: int = 1` is `x = 1`
-            item = ast.Assign([item.target], item.value)
-        if isinstance(item, ast.AST):
-            yield type(item).__name__
-            for name, value in reversed(list(ast.iter_fields(item))):
-                if name in LEFT_OUT:
-                    continue
-                if name == "body" and isinstance(value, list):
-                    value = _without_docstring(value)
-                waiting.append(
-                    _Identifier(value) if name in IDENTIFIERS and isinstance(value, str) else value
-                )
-        elif isinstance(item, _Identifier):
-            yield item if item in KEPT else numbers.setdefault(item, f"name {len(numbers)}")
-        elif isinstance(item, list):
-            yield f"list {len(item)}"
-            waiting.extend(_Identifier(i) if isinstance(i, str) else i for i in reversed(item))
-        else:
-            yield f"{type(item).__name__} {item!r}"
-
-
-IDENTIFIERS = {"id", "arg", "name", "attr", "asname", "module", "rest"}
-
-
-class _Identifier(str):
-    """A name, to distinguish it from a constant."""
-
-    __slots__ = ()
-
-
-def _without_docstring(body: list[ast.AST]) -> list[ast.AST]:
-    match body:
-        case [ast.Expr(value=ast.Constant(value=str())), *rest]:
-            return rest
-    return body
+def _lines(program: Program, shared: Counter[str]) -> set[int]:
+    left = Counter(shared)
+    lines: set[int] = set()
+    for one in program.statements:
+        if left[one.digest] > 0:
+            left[one.digest] -= 1
+            lines.update(range(one.line, min(one.end, one.line + 50) + 1))
+    return lines

@@ -22,6 +22,7 @@ from grader.judge.case import CaseResult
 from grader.judge.policy import ALL_CASES, INTERACTIVE, Policy
 from grader.learner.attempts import learn_why, record
 from grader.learner.workspace import find
+from grader.report.cells import with_cell
 from grader.report.formats.json_report import error_json, to_json
 from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
@@ -94,7 +95,7 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
             terminal.show_failure(console, exercise, name, failure)
 
     with progress_bar(console, target, on_failure) as on_result:
-        report = grade(task, policy, on_result)
+        report = with_cell(grade(task, policy, on_result))
     recorded = target.own and task.only is None and task.own is None
     # First, since the reader of our output may go away: `grader check | head`.
     told = record_attempt(report) if recorded else ""

@@ -4,7 +4,7 @@ import argparse
 import os
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from rich.console import Console
@@ -20,9 +20,8 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.classroom import job, outputs, roster, similar
+from grader.classroom import alike, outputs, roster
 from grader.classroom.collect import collect
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.gradebook import Gradebook
@@ -34,9 +33,8 @@ from grader.cli import grade_rungs, grades_home, status, targets
 from grader.cli.grade_explain import every_suite, explain, rules_for
 from grader.english import counted
 from grader.errors import MachinesLost, UserError
-from grader.grading import new_seed
+from grader.grading import new_seed_of_a_class
 from grader.judge.case import Verdict
-from grader.judge.session import reference
 from grader.points import Rules, read_text
 from grader.points.rules import Attempt
 from grader.report.terminal import check as terminal
@@ -47,8 +45,8 @@ from grader.sandbox.isolation import Level, TooWeak, choose
 
 AUTO = "auto"
 """In place of an exercise: the names of files and folders say it."""
-MOST_GROUPS = 5
-"""The most groups on the screen; the page lists all."""
+MOST_PAIRS = 5
+"""The most pairs of programs on the screen; the page shows more."""
 
 
 def grade(options: argparse.Namespace) -> int:
@@ -82,7 +80,7 @@ def _check(options: argparse.Namespace) -> None:
                 f"the {level.value} is not available: {reason}; see: grader doctor"
                 " (for code that you trust, --isolation process works without it)"
             ) from None
-    for place in options.submissions:
+    for place in (*options.submissions, *options.against):
         if not os.path.exists(place):  # before a gradebook is made for nothing
             raise UserError(f"there is no file or folder {place}")
 
@@ -121,7 +119,7 @@ def grade_one(options: argparse.Namespace, exercise: Exercise, *, among: str = "
                 book.enter_missing((person.id for person in absent), options.roster)
             _warn_of_strangers(console, options.score, rules, book)
             _judge(console, book, setting, options)
-            ended = _finish(console, book, setting, rules, options.out)
+            ended = _finish(console, book, setting, rules, options.out, options.against)
             if sheet is not None:
                 grades_home.fill(console, sheet, book, rules)
             if options.feedback:
@@ -143,7 +141,7 @@ def _setting(book: Gradebook, rung: str, options: argparse.Namespace, level: Lev
     seed = options.seed
     if seed is None:
         same = last is not None and last._replace(seed=0) == setting
-        seed = last.seed if same and last is not None else new_seed()
+        seed = last.seed if same and last is not None else new_seed_of_a_class()
     return setting._replace(seed=seed)
 
 
@@ -244,13 +242,15 @@ def _progress(console: Console, waiting: int) -> Iterator[Progress]:
         yield progress
 
 
-def _finish(console: Console, book: Gradebook, setting: Setting, rules: Rules, folder: str) -> int:
-    references = {
-        name: similar.shape(reference(catalog.load(name)).text)
-        for name in job.rungs_posed_like(setting.rung)
-    }
-    shapes = book.shapes([shape for shape in references.values() if shape])
-    summary = outputs.summary(book, similar.groups(shapes, references))
+def _finish(
+    console: Console,
+    book: Gradebook,
+    setting: Setting,
+    rules: Rules,
+    folder: str,
+    against: Sequence[str],
+) -> int:
+    summary = outputs.summary(book, alike.find(book, setting.rung, against))
     outputs.write(folder, book, setting, rules, summary)
     _show(console, summary, setting, folder)
     if summary.number(Verdict.GRADER_ERROR):
@@ -288,7 +288,7 @@ def _show(console: Console, summary: Summary, setting: Setting, folder: str) -> 
             f"{one_line(row.student, 40)} ({seconds(row.cpu)})" for row in summary.slowest
         )
         console.print(Text(f"\nSlowest of the accepted: {listed}."))
-    _show_groups(console, summary)
+    _show_pairs(console, summary)
     console.print()
     console.print(Text(f"seed {setting.seed} · isolation {setting.level}", "dim"))
     console.print(Text("All results: ").append(os.path.join(folder, "index.html"), "bold"))
@@ -304,14 +304,12 @@ def _show_trouble(console: Console, summary: Summary) -> None:
         console.print(Text(f"  … and {len(unclear) - 10} more", "dim"))
 
 
-def _show_groups(console: Console, summary: Summary) -> None:
-    if not summary.groups:
+def _show_pairs(console: Console, summary: Summary) -> None:
+    if not summary.alike:
         return
-    console.print("\nThe same except for names, comments and layout (this proves nothing):")
-    for group in summary.groups[:MOST_GROUPS]:
-        names = ", ".join(one_line(student, 30) for student in group.students[:8])
-        more = f" and {len(group.students) - 8} more" if len(group.students) > 8 else ""
-        also = f" (as the reference {group.references[0]})" if group.references else ""
-        console.print(Text(f"  {names}{more}{also}"))
-    if len(summary.groups) > MOST_GROUPS:
-        console.print(Text(f"  … and {len(summary.groups) - MOST_GROUPS} more groups", "dim"))
+    console.print("\nAlike, whatever the names, layout and order (this proves nothing):")
+    for pair in summary.alike[:MOST_PAIRS]:
+        names = f"{one_line(pair.first.name, 30)} and {one_line(pair.second.name, 60)}"
+        console.print(Text(f"  {pair.percent:3} %  {names}"))
+    if len(summary.alike) > MOST_PAIRS:
+        console.print(Text(f"  … and {len(summary.alike) - MOST_PAIRS} more pairs", "dim"))

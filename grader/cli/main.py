@@ -30,6 +30,7 @@ COMMANDS = {
     "trace": ("grader.cli.trace", "trace_steps"),
     "bench": ("grader.cli.bench", "bench"),
     "grade": ("grader.cli.grade", "grade"),
+    "case": ("grader.cli.case", "write_case"),
     "gradescope-zip": ("grader.cli.gradescope_zip", "make_archive"),
     "doctor": ("grader.cli.doctor", "examine"),
     "completion": ("grader.cli.completion", "show_completion"),

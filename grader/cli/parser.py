@@ -73,7 +73,8 @@ def parser() -> argparse.ArgumentParser:
         dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser
     )
     for add in (_check, _run, _hint, _watch, _list, _progress, _solution, _reset, _init, _report,
-                _trace, _bench, _grade, _gradescope_zip, _doctor, _completion, _dev):  # fmt: skip
+                _trace, _bench, _grade, _case, _gradescope_zip, _doctor, _completion,
+                _dev):  # fmt: skip
         add(commands)
     return top
 
@@ -118,6 +119,29 @@ def _check(commands: _Commands) -> None:
         " path:line:column: severity: text",
     )
     _add_score(check, "points for --format gradescope and github")
+
+
+def _case(commands: _Commands) -> None:
+    case = commands.add_parser(
+        "case",
+        help="write one hidden case for a student: for instructors",
+        description="Judge one hidden case and write it into a file: the board, what came back, the"
+        " rule or limit, and how to run it. The file has no seed, so the other cases stay hidden.",
+    )
+    case.add_argument("target", metavar="FILE", help="the student's file")
+    _add_how_to_call(case)
+    case.add_argument(
+        "--seed",
+        type=_whole_number("", 0, 10**12),
+        required=True,
+        metavar="N",
+        help="the seed of the class: gradebook.json has it",
+    )
+    case.add_argument("--case", required=True, metavar="ID", help="the case, such as hard-03")
+    case.add_argument(
+        "-o", "--out", metavar="FILE", help="where to write (default: the case's name, .md)"
+    )
+    _add_isolation(case)
 
 
 def _add_tests(parser: _CommandParser) -> None:
@@ -192,6 +216,13 @@ def _grade(commands: _Commands) -> None:
         metavar="FILE",
         help="write the students' pages into this zip archive, named as Moodle wants feedback"
         " files",
+    )
+    grade.add_argument(
+        "--against",
+        action="append",
+        default=[],
+        metavar="FOLDER",
+        help="look for programs like those of an earlier class, too; can be repeated",
     )
     _add_score(grade, "rules for points")
     grade.add_argument(

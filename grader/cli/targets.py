@@ -49,7 +49,7 @@ def target(text: str, rung: str | None, function: str | None) -> Target:
     if text == "-":
         exercise = exercise or _any_right_answer()
         return _target(exercise, "<stdin>", _standard_input(), function, own=False)
-    looks_like_a_path = text.endswith(".py") or os.sep in text or "/" in text
+    looks_like_a_path = text.endswith((".py", ".ipynb")) or os.sep in text or "/" in text
     if looks_like_a_path or os.path.exists(text):
         return _file(text, exercise, function)
     named = exercise_named(text)
@@ -84,16 +84,29 @@ def _file(path: str, exercise: Exercise | None, function: str | None) -> Target:
         raise UserError(f"{path} is a folder: name a Python file, or an exercise such as 05")
     if not os.path.exists(path):
         raise UserError(f"there is no file {path}")
-    if not name.endswith(".py"):
+    if not name.endswith((".py", ".ipynb")):
         raise UserError(f"{path} is not a Python file: its name does not end in .py")
     text = source_file.read(path)
-    stem = name.removesuffix(".py")
+    if name.endswith(".ipynb"):
+        text = _of_notebook(path, text)
+    stem = name.removesuffix(".py").removesuffix(".ipynb")
     rung = rung_of(stem)
     if exercise is None:
         numbered = stem != rung and catalog.renumbered(stem) in catalog.names()
         exercise = catalog.load(rung) if numbered else _any_right_answer()
     own = rung == exercise.rung and _is_own(path, exercise)
     return _target(exercise, name if own else path, text, function, own)
+
+
+def _of_notebook(path: str, data: bytes) -> bytes:
+    """Return the code cells of a notebook, in their order."""
+    from grader.classroom.layouts import Kind
+    from grader.classroom.program import program
+
+    made = program(Kind.NOTEBOOK, data)
+    if made.problem:
+        raise UserError(f"{path} can't be judged: {made.problem}")
+    return made.text
 
 
 def _is_own(path: str, exercise: Exercise) -> bool:

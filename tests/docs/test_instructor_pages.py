@@ -17,7 +17,7 @@ from tests.conftest import ROOT
 PAGES = ROOT / "grader" / "docs" / "pages" / "how-to"
 RIGHT = (ROOT / "solutions" / "05_bitmask.py").read_text(encoding="utf-8")
 SHOWN = re.compile(r"<!-- file: (\S+) -->\n```\w+\n(.*?)```", re.DOTALL)
-OUR_OWN = ("grader grade", "grader gradescope-zip", "grader check")
+OUR_OWN = ("grader grade", "grader gradescope-zip", "grader check", "grader case")
 
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="shell scripts"),
@@ -46,7 +46,8 @@ def course(tmp_path: Path) -> Path:
     program = programs / "grader"
     program.write_text(f'#!/bin/sh\nPYTHONPATH={ROOT} exec {sys.executable} -P -m grader "$@"\n')
     program.chmod(0o755)
-    for place in ("submissions/alice.py", "submission/any.py", "exercises/05_bitmask.py"):
+    for place in ("submissions/alice.py", "last-year/zoe.py", "submission/any.py",
+                  "exercises/05_bitmask.py"):  # fmt: skip
         path = tmp_path / place
         path.parent.mkdir(exist_ok=True)
         path.write_text(RIGHT, encoding="utf-8")

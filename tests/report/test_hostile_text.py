@@ -256,10 +256,10 @@ def test_pages_of_steps_and_of_a_class_hold_text_only() -> None:
         hostile(class_index.Filter, group=group, students=(HOSTILE,), share=1.0)
         for group in ("Verdict", "What went wrong", "Points", "Also")
     ]
-    alike = class_index.Alike((HOSTILE,), (HOSTILE,))
+    pair = hostile(class_index.PairLine, percent=61)
     shown = hostile(
         class_index.Class, students=1, accepted=0, filters=chosen, absent=[HOSTILE],
-        failing=[bar], groups=[alike], rows=[line], seed=1,
+        failing=[bar], pairs=[pair], more_pairs=0, rows=[line], seed=1,
     )  # fmt: skip
     for text in (stepper.page(played, HOSTILE, played.recorded), class_index.class_page(shown)):
         assert controls(html.unescape(text)) == set()

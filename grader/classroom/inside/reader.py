@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import IO, Any
 
-from grader.classroom.inside import archives, texts
+from grader.classroom.inside import archives, statements, texts
 from grader.classroom.inside.archives import Bounds, Parts, Tar, Zip
 from grader.classroom.inside.refused import reason
 
@@ -118,6 +118,8 @@ def _answer(question: dict[str, Any], data: bytes, archive: _Archive) -> Answer:
         case "text":
             make = texts.of_notebook if question["notebook"] else texts.of_page
             yield {}, make(data).encode("utf-8", "replace")[: question["most"]]
+        case "statements":
+            yield {}, json.dumps(statements.statements(data)).encode("ascii")
 
 
 def _listed(paths: Iterable[Parts]) -> Answer:

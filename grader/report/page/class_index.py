@@ -41,6 +41,8 @@ class Line(NamedTuple):
     is_late: bool
     tokens: str
     """The tokens of the filters that let this line through, with a space between."""
+    alike: str = ""
+    """The place where this program stands beside the one that is most like it, if there is one."""
 
     @property
     def tone(self) -> str:
@@ -75,11 +77,14 @@ class Filter(NamedTuple):
         return TONES.get(self.words, "bad") if self.group == "Verdict" else ""
 
 
-class Alike(NamedTuple):
-    """Students with the same submission, and references that are the same too."""
+class PairLine(NamedTuple):
+    """Two programs that are alike."""
 
-    students: tuple[str, ...]
-    references: tuple[str, ...]
+    first: str
+    second: str
+    percent: int
+    href: str
+    """The place on the page that shows them side by side, relative to this page."""
 
 
 class Class(NamedTuple):
@@ -94,7 +99,9 @@ class Class(NamedTuple):
     absent: Sequence[str]
     """Students who submitted nothing."""
     failing: Sequence[Bar]
-    groups: Sequence[Alike]
+    pairs: Sequence[PairLine]
+    more_pairs: int
+    """Pairs that no page shows."""
     rows: Sequence[Line]
     """The first of the students."""
     full_marks: str
