@@ -1,16 +1,20 @@
-"""Draws the picture of a verdict that the README shows.
+"""Draws the pictures that the README shows: a verdict in the terminal, and the page of its steps.
 
 Run it by hand:  python tests/docs/pictures.py
 
-It judges a wrong solver of the golden corpus with a fixed seed, and prints the report as the
-command line does, on a console that exports SVG.
+It judges a wrong solver of the golden corpus with a fixed seed.  The report is printed as the
+command line does, on a console that exports SVG; the page is opened in Chromium.
 """
 
 import re
+import shutil
+import subprocess
 import sys
+import tempfile
 from dataclasses import replace
 from pathlib import Path
 
+from playwright.sync_api import sync_playwright
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
@@ -43,8 +47,24 @@ def draw(console: Console) -> None:
     terminal.show_why(console, replace(report, why=explain(task, report)))
 
 
+def photograph(path: Path) -> None:
+    """Take a picture of the page that steps through the failure of `SOLVER`."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        page = Path(folder, "steps.html")
+        command = [sys.executable, "-m", "grader", "trace", str(SOLVER), "--as", "sets"]
+        subprocess.run([*command, "--html", str(page)], cwd=ROOT, check=True)
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+        )
+        tab = browser.new_page(viewport={"width": 1280, "height": 720})
+        tab.goto(page.as_uri())
+        tab.locator(".player").wait_for()
+        tab.screenshot(path=path)
+
+
 def main() -> None:
-    """Write the picture into ``.github``."""
+    """Write the pictures into ``.github``."""
+    photograph(ROOT / ".github" / "stepper.png")
     console = TextConsole(record=True, width=WIDTH, force_terminal=True)
     draw(console)
     picture = console.export_svg(title="grader check sets", theme=MONOKAI)
