@@ -228,7 +228,7 @@ class Session:
         self.calls += 1
         return self._ask(
             budget,
-            do="variants",
+            do="script",
             scripts=[_script("moment"), _script("rounds")],
             arguments=list(arguments),
             most=most,
@@ -238,7 +238,7 @@ class Session:
 
     def moment(self, budget: Budget, **request: Any) -> Reply:
         """Ask what held at the moment of the exception that ended the last call."""
-        return self._ask(budget, do="variants", scripts=[_script("moment")], **request)
+        return self._ask(budget, do="script", scripts=[_script("moment")], **request)
 
     def call(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Outcome:
         """Call it once for its cost alone."""

@@ -9,7 +9,7 @@ from grader.judge.case import Verdict
 
 
 def row(student: str, origin: str, page: str = "p.html") -> Row:
-    return Row(student, origin, Verdict.ACCEPTED, "", 1, 1, 0.1, 0.1, 1, {}, (), "", page)
+    return Row(student, origin, Verdict.ACCEPTED, "", 1, 1, 0.1, 0.1, 1, {}, (), page=page)
 
 
 def participant(name: str) -> tuple[int, str]:

@@ -6,6 +6,7 @@ It judges a wrong solver of the golden corpus with a fixed seed.  The report is 
 command line does, on a console that exports SVG; the page is opened in Chromium.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -30,7 +31,7 @@ from grader.report.terminal.console import TextConsole  # noqa: E402
 from grader.sandbox.isolation import choose  # noqa: E402
 from grader.why.explain import explain  # noqa: E402
 
-SOLVER = ROOT / "tests" / "submissions" / "wrong" / "sets" / "column_set_not_undone.py"
+SOLVER = ROOT / "tests" / "submissions" / "wrong" / "sets" / "box_set_not_undone.py"
 SEED = 37
 WIDTH = 80
 
@@ -51,8 +52,10 @@ def photograph(path: Path) -> None:
     """Take a picture of the page that steps through the failure of `SOLVER`."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         page = Path(folder, "steps.html")
-        command = [sys.executable, "-m", "grader", "trace", str(SOLVER), "--as", "sets"]
-        subprocess.run([*command, "--html", str(page)], cwd=ROOT, check=True)
+        shutil.copy(SOLVER, Path(folder, "mine.py"))
+        command = [sys.executable, "-m", "grader", "trace", "mine.py", "--as", "sets"]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        subprocess.run([*command, "--html", page.name], cwd=folder, env=environment, check=True)
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )

@@ -316,7 +316,7 @@ def test_a_flood_of_output_leaves_the_screen_alone(start: Start) -> None:
     terminal.until("… ")
     assert "ZeroDivisionError" in terminal.text
     assert terminal.lines[0].startswith(heading("bitmask"))
-    assert terminal.lines[-1].startswith("h next hint   r run again")
+    assert terminal.lines[-2].startswith("h next hint   r run again")
     assert "\x1b]0;" not in terminal.raw
     terminal.press("\x1b[F")
     terminal.until("the end: ↑ goes back")

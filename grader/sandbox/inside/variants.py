@@ -108,6 +108,8 @@ class Runner:
 
 def limit_memory() -> None:
     """Have a variant that eats memory end by an exception, before the judge ends the worker."""
+    if sys.platform == "win32":
+        return
     try:
         import resource
 
