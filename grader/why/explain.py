@@ -41,6 +41,9 @@ MOST_BLANKS = 30
 """In a trial of the first round; more take too many steps."""
 MOST_SURVIVORS = 40
 HAVE_UNITS = {"check", "strict", "undo-books", "book-init", "book-place", "book-key"}
+SILENCING = frozenset({"type", "check", "strict", "book-place"})
+"""Causes of repairs that may work because they keep a digit out of a set, or out of the question.
+Then nothing has to be taken back: such a repair says little where one that takes it back works."""
 WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "invert", "copy"}
 """Causes that go with a given that was overwritten; a repair for another one is luck."""
 RAISED_IN_PLACE = {"NameError", "UnboundLocalError", "AttributeError", "TypeError"}
@@ -275,6 +278,8 @@ def choose(fits: Sequence[Fit], seen: Sight) -> Fit | None:
     if seen.steps and seen.solved_at is None:
         # An answer that is dropped shows in a board that was right before.
         fits = [fit for fit in fits if fit.cause != "result"] or fits
+    if any(fit.cause == "undo-books" for fit in fits):
+        fits = [fit for fit in fits if fit.cause not in SILENCING]
     if not fits:
         return None
     most = max(len(fit.passed) for fit in fits)
