@@ -177,21 +177,6 @@ def test_what_compiles_to_the_same_code_is_equivalent() -> None:
     assert found == telling.Search(None, telling.SAME_CODE)
 
 
-def test_a_board_that_tells_is_made_for_a_weak_check(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the independent inputs, so that the climb from a sparse board has to find it."""
-    monkeypatch.setattr(independent, "inputs", lambda exercise: ())
-    mutant = _mutant(
-        full_name("row_col_box"),
-        "board[top + i // 3][left + i % 3] == digit",
-        "i != 4 and board[top + i // 3][left + i % 3] == digit",
-    )
-    telling._inputs.cache_clear()
-    found = telling.search(catalog.load("row_col_box"), mutant, choose(Level.PROCESS))
-    telling._inputs.cache_clear()
-    assert found.told_by is not None
-    assert has_one_solution(found.told_by)
-
-
 def test_results_are_kept_and_taken_up_again(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     result = Result("a: b: c", "1234", ("", "hard-03"), "Accepted")
