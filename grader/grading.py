@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -144,13 +145,18 @@ class Task:
 
     def cases(self) -> Sequence[Case]:
         """Return the cases to ask, the cheapest first.  Raise `UnknownCase`."""
-        cases = draw_cases(self.exercise, self.seed) if self.drawn is None else self.drawn
         if self.only is None:
-            return cases
-        chosen = [case for case in cases if case.id == self.only]
+            return self._all_cases
+        chosen = [case for case in self._all_cases if case.id == self.only]
         if not chosen and not self.own_asked():
-            raise UnknownCase(f"there is no case {self.only!r}; there are {_summary(cases)}")
+            there = _summary(self._all_cases)
+            raise UnknownCase(f"there is no case {self.only!r}; there are {there}")
         return chosen
+
+    @cached_property
+    def _all_cases(self) -> Sequence[Case]:
+        """All cases of the seed: judging asks for them, and so does the search for the cause."""
+        return draw_cases(self.exercise, self.seed) if self.drawn is None else self.drawn
 
     def own_asked(self) -> int:
         """Return how many of the instructor's own tests are asked."""
@@ -265,7 +271,6 @@ def with_counted_lines(report: Report, task: Task) -> Report:
 
 def _judge(task: Task, policy: Policy) -> Judge:
     limits = limits_of(task.exercise)
-
     functions = task.exercise.problem.names
 
     def session(submission: Submission) -> Session:
