@@ -19,6 +19,17 @@ def tone(verdict: str) -> str:
     return TONES.get(verdict, "bad")
 
 
+def line_in_question(report: Report) -> int | None:
+    """Return the line to look at: that of the cause, or else the one that raised; None if unknown.
+
+    Lines count from 1.
+    """
+    if report.why is not None and report.why.lines:
+        return report.why.lines[0]
+    failure = report.failure
+    return failure.frames[-1].line if failure and failure.frames else None
+
+
 def replay_command(report: Report) -> str:
     """Return the command that runs the first failing case again; empty if there is none."""
     failure = report.failure

@@ -20,6 +20,7 @@ from grader.report.page.source import numbered_lines
 from grader.report.page.standings import logarithmic, standings
 from grader.report.visible import one_line
 from grader.report.words import (
+    line_in_question,
     megabytes,
     remark,
     replay_command,
@@ -93,9 +94,9 @@ def page(
         slow=remark(report),
         lines=lines,
         first=_first_line(report),
-        around=_around(lines, _failing_line(report)),
+        around=_around(lines, line_in_question(report)),
         called=_called_lines(failure),
-        failing=_failing_line(report),
+        failing=line_in_question(report),
         cases=_rows(report.cases),
         failed=[Failing(result) for result in report.cases if not result.verdict.accepted],
         suites=list(dict.fromkeys(result.suite for result in report.cases)),
@@ -195,14 +196,6 @@ def _called_lines(failure: CaseResult | None) -> set[int]:
     return {frame.line for frame in failure.frames} if failure else set()
 
 
-def _failing_line(report: Report) -> int | None:
-    """Return the line to look at: the one that caused the failure, or else the one that raised."""
-    if report.why is not None and report.why.lines:
-        return report.why.lines[0]
-    failure = report.failure
-    return failure.frames[-1].line if failure and failure.frames else None
-
-
 def _around(lines: Sequence[Markup], line: int | None) -> list[tuple[int, Markup]]:
     """Return the lines around one, with their numbers; none if there is no such line."""
     if line is None or not 0 < line <= len(lines):
@@ -214,7 +207,7 @@ def _around(lines: Sequence[Markup], line: int | None) -> list[tuple[int, Markup
 def _first_line(report: Report) -> int:
     """Return where the code begins that is shown at once: the statement at its top is folded."""
     first = code_of(report.source).first
-    marked = {_failing_line(report) or first, *_called_lines(report.failure)}
+    marked = {line_in_question(report) or first, *_called_lines(report.failure)}
     return first if first > LEAST_FOLDED and min(marked) >= first else 1
 
 

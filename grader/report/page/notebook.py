@@ -12,7 +12,7 @@ from grader.grading import Report
 from grader.report.page.check import Failing
 from grader.report.page.document import piece, style_sheet
 from grader.report.page.source import numbered_lines
-from grader.report.words import megabytes, remark, seconds, sentence, tone
+from grader.report.words import line_in_question, megabytes, remark, seconds, sentence, tone
 
 ROOT = ".grader-report.grader-report"
 """Named twice, so that it counts more than the notebook's own rules for tables."""
@@ -65,11 +65,7 @@ def fragment(report: Report) -> str:
 
 def _around(report: Report) -> list[tuple[int, Markup, bool]]:
     """Return the lines around the one to look at: number, code, and whether it is that one."""
-    line = None
-    if report.why is not None and report.why.lines:
-        line = report.why.lines[0]
-    elif report.failure is not None and report.failure.frames:
-        line = report.failure.frames[-1].line
+    line = line_in_question(report)
     lines = numbered_lines(report.source)
     if line is None or not 0 < line <= len(lines):
         return []

@@ -19,7 +19,7 @@ from grader.report.page import board
 from grader.report.page.document import fragment, render
 from grader.report.page.source import numbered_lines
 from grader.report.visible import one_line
-from grader.report.words import remark, seconds, sentence, tone
+from grader.report.words import line_in_question, remark, seconds, sentence, tone
 from grader.sudoku import notation
 
 SLOTS = ("head", "points")
@@ -49,7 +49,7 @@ def page(report: Report) -> str:
     """Return the page of one submission, with slots that `completed` fills."""
     failure = report.failure
     lines = numbered_lines(report.source) if report.source else []
-    marked = _marked_line(report)
+    marked = line_in_question(report)
     return render(
         "student.html.j2",
         script="report.js",
@@ -115,14 +115,6 @@ def _boards(failure: CaseResult | None) -> list[Markup]:
     if answer.rows is not None:
         drawn.append(board.table(answer.rows, "Came back", answer.puzzle or "", marked))
     return drawn
-
-
-def _marked_line(report: Report) -> int | None:
-    """Return the line in question: that of the cause, else the one that failed."""
-    if report.why is not None and report.why.lines:
-        return report.why.lines[0]
-    failure = report.failure
-    return failure.frames[-1].line if failure and failure.frames else None
 
 
 def _printed(lines: int, marked: int | None) -> range:
