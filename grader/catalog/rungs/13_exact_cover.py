@@ -16,7 +16,7 @@ for choices that meet every need exactly once. Knuth's Algorithm X solves every 
 form, and with his dancing links a step is easy to undo.
 
 You must beat `fewest_candidates` on boards with few givens.""",
-    suites=(*FAST_SUITES, speed(22, "hidden_singles")),
+    suites=(*FAST_SUITES, speed(260, "hidden_singles")),
     hints=(
         """\
 Write down everything that a solved board must have, one line each: every cell has a digit, every

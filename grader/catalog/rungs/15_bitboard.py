@@ -17,7 +17,7 @@ hold it. On `propagation` you looked for singles cell by cell and unit by unit; 
 
 You must beat `fewest_candidates` on boards with few givens. The reference of this rung is also
 faster than `propagation`, on every kind of board.""",
-    suites=(*FAST_SUITES, speed(40, "hidden_singles")),
+    suites=(*FAST_SUITES, speed(100, "hidden_singles")),
     hints=(
         """\
 In Python, the machine's `and` is not slow; the interpreter's step around it is. One `&` on an
