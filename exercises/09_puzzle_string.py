@@ -54,9 +54,10 @@ only a look at the input, in the order that the statement gives. For the other t
 have a function already: `countSolutions` of `count_solutions` tells no solution, one
 and several apart. If there is one, any solver of yours finds it.
 
-Each file is judged alone, so paste `countSolutions` and a solver into this one. If
-`count_solutions` is accepted, the first check of this file pastes yours. There is no
-speed limit to beat here.
+Each file is judged alone, so this one needs your `countSolutions` and a solver too.
+When `count_solutions` is accepted, the kit copies your `countSolutions` into this file,
+if you haven't begun the file yet. Copy a solver yourself. There is no speed limit to
+beat here.
 
 Check it with:  grader check puzzle_string
 """

@@ -168,7 +168,7 @@ def record_attempt(report: Report) -> str:
     """
     with suppress(NoWorkspace):
         try:
-            return record(report, find())
+            return record(report, find()).notice
         except (ProgressUnavailable, OSError) as error:
             print(f"grader: this attempt was not recorded: {error}", file=sys.stderr)
     return ""

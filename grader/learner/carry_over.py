@@ -18,7 +18,7 @@ def carry_over(exercise: Exercise, workspace: Workspace) -> str:
 
     Return a sentence for the learner; an empty text if the exercise uses none, if the file is not
     the stub any more, or if the earlier file can't be read.  The caller must know that the earlier
-    exercise is accepted.  Raises OSError if the file can't be written.
+    exercise is accepted.  Raise OSError if the file can't be written.
     """
     if exercise.uses is None:
         return ""
@@ -38,9 +38,8 @@ def carry_over(exercise: Exercise, workspace: Workspace) -> str:
     statement = _statement(stub)
     comment = f"# Your {entry_point}, copied from {earlier.name}.py.\n"
     text = f"{statement}\n\n{comment}{written.strip()}\n{stub.removeprefix(statement)}"
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        file.write(text)
-    return f"This rung uses your {entry_point}: it was copied into {exercise.name}.py."
+    source_file.replace(path, text.encode())
+    return f"Your {entry_point} was copied into {exercise.name}.py, which uses it."
 
 
 def _statement(stub: str) -> str:
