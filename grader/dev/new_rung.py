@@ -20,7 +20,7 @@ def new_rung(clone: Clone, name: str, kind: str = "board") -> list[Path]:
     """Write the files of a new rung of one of the `KINDS`; return them.  Raise `InvalidName`."""
     if not NAME.fullmatch(name):
         raise InvalidName(
-            f"{name!r} is no name for a rung: two digits, then words, as in 20_killer"
+            f"{name!r} is not a name for a rung: two digits, then words, as in 20_killer"
         )
     number, _, slug = name.partition("_")
     taken = [other.name for other in catalog.all_exercises() if other.number == number]

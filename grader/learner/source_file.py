@@ -7,7 +7,7 @@ from contextlib import suppress
 from grader.errors import UserError
 
 LARGEST_FILE = 16 << 20
-"""Bytes.  A file of more than a megabyte gets its verdict; one of more than this is no program."""
+"""Bytes.  A file of more than a megabyte gets its verdict; a larger one than this is refused."""
 KINDS = {
     stat.S_IFDIR: "a folder",
     stat.S_IFIFO: "a pipe",

@@ -75,7 +75,7 @@ def _limits(draw: Draw) -> Iterator[Drawn]:
 
 
 def _nearly_empty(draw: Draw) -> Iterator[Drawn]:
-    """Yield boards with more solutions than anybody can count."""
+    """Yield boards with too many solutions to count them all."""
     for shown, limits in ((0, (1, 2, 30)), (1, (3, 7)), (3, (100, 1))):
         grid = draw.full_grid()
         kept = draw.random.sample(range(81), shown)

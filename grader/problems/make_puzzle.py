@@ -31,7 +31,7 @@ def check_puzzle(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> 
 
 
 def _shape_problem(board: Plain) -> Finding | None:
-    """Return why a value is no board of nine rows of nine symbols, or None."""
+    """Return why a value is not a board of nine rows of nine symbols, or None."""
     if not isinstance(board, list):
         return Finding(f"returned {described(board)}, not a list of rows")
     if len(board) != 9:
