@@ -227,11 +227,12 @@ Write four functions about lanes:
 - `bitsOfLanes(lanes, flags)` goes the way back: it returns what the lanes hold whose flags are set
   in `flags`, and 0 in all other lanes.
 
-In the examples, an integer is written lane by lane, the highest lane first. For `bitsOfLanes`,
-lanes and flags are written into each other.""",
+In the examples, an integer is written lane by lane, the highest lane first. For `bitsOfLanes`, one
+line shows both integers: the first bit of each lane is its flag in `flags`, and the nine other bits
+are those of `lanes`.""",
     constraints=(
         "count is a whole number from 1 to 400.",
-        "No flag is set in lanes; in flags, nothing else is.",
+        "In lanes no flag is set, and in flags only flags are set.",
         "flags has no lane beyond those of lanes.",
     ),
     examples=(

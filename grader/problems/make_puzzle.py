@@ -141,10 +141,7 @@ these properties:
 - it has at most 32 givens;
 - the same seed gives the same puzzle, in every call and in every process;
 - different seeds give different puzzles.""",
-    constraints=(
-        "seed is a whole number from 0 to 1,000,000,000.",
-        "A puzzle is *minimal* if it needs each of its givens. Yours may have more.",
-    ),
+    constraints=("seed is a whole number from 0 to 1,000,000,000.",),
     examples=(
         Example(
             name="a seed",

@@ -18,7 +18,8 @@ solver of yours finds it.
 
 Each file is judged alone, so this one needs your `countSolutions` and a solver too. When
 `count_solutions` is accepted, the kit copies your `countSolutions` into this file, if you haven't
-begun the file yet. Copy a solver yourself. There is no speed limit to beat here.""",
+begun the file yet. Copy a solver yourself: the function of this rung has another name,
+`solve_sudoku`, so that `solveSudoku` can stand beside it. There is no speed limit to beat here.""",
     suites=PUZZLE_STRING_SUITES,
     hints=(
         """\
