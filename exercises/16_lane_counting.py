@@ -71,7 +71,7 @@ them.
 
 Each function is judged by its own cases, so write one, check it, and go on to the next.
 There is no rung to beat. A loop over the lanes passes too; but `lanes` asks about 324
-of them again and again, and needs an answer in a few operations.
+of them again and again, and is only as fast as these functions.
 
 Check it with:  grader check lane_counting
 """

@@ -56,10 +56,11 @@ nine bits is a choice that can still meet the need: nine digits for a cell, nine
 for a digit in a row, a column or a box. So every candidate has four bits, one in the
 lane of each need that it meets.
 
-A lane is *open* as long as its need is not met. The functions of `lane_counting` (copy
-them into this file) answer for all cells, rows, columns and boxes at the same time: an
-open lane with none is a contradiction, an open lane with one is a single, and one with
-two is a good place to guess.
+A lane is *open* as long as its need is not met. Your functions of `lane_counting`
+answer for all cells, rows, columns and boxes at the same time: an open lane with none
+is a contradiction, an open lane with one is a single, and one with two is a good place
+to guess. When `lane_counting` is accepted, the kit copies them into this file, if you
+haven't begun the file yet.
 
 You must beat `fewest_candidates` on boards with few givens; `grader bench` compares you
 with `propagation`, `exact_cover` and `bitboard`. Take your time, draw the bits on

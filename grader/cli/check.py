@@ -100,6 +100,8 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
     # First, since the reader of our output may go away: `grader check | head`.
     told = record_attempt(report) if recorded else ""
     terminal.show(console, report, failure_shown=bool(shown))
+    if policy is ALL_CASES:
+        terminal.show_other_failures(console, report)
     report = replace(report, why=explain(task, report))
     terminal.show_why(console, report)
     if recorded:

@@ -152,7 +152,7 @@ The board must be the same afterwards as it was before.""",
             2,
             "0",
         ),
-        _example("an empty board", "." * 81, 3, "3"),
+        _example("an empty board: stop at the limit of 3", "." * 81, 3, "3"),
     ),
     functions=(
         Function(

@@ -90,7 +90,8 @@ def _check_counts(wanted: int) -> Callable[[Sequence[Plain], Plain, Sequence[Pla
         def say(lane: int) -> str:
             held = bits_of(lanes[lane])
             which = f" ({listed([str(bit) for bit in held])})" if held else ""
-            return f"it holds {counted(len(held), 'bit')}{which}"
+            below = f", and the lane below it {counted(lanes[lane - 1].bit_count(), 'bit')}"
+            return f"it holds {counted(len(held), 'bit')}{which}{below if lane else ''}"
 
         given = f"{_shown(lanes)}, count = {count}"
         return _compared(returned, count, right, given, say)

@@ -15,9 +15,12 @@ you do that with Sudoku: each digit has a *plane* of 81 bits, one for each cell 
 hold it. On `propagation` you looked for singles cell by cell and unit by unit; the functions of
 `bit_planes` find them all in a few operations, and here they become a solver.
 
-Each file is judged alone, so copy what you need of `bit_planes` into this one. You must beat
-`fewest_candidates` on boards with few givens. A list of nine planes is enough for that. The
-reference puts all nine into one integer of 729 bits, and is faster than `propagation` too.""",
+Each file is judged alone, so this one needs your functions of `bit_planes` too. When `bit_planes`
+is accepted, the kit copies them into this file, if you haven't begun the file yet.
+
+You must beat `fewest_candidates` on boards with few givens. A list of nine planes is enough for
+that. The reference puts all nine into one integer of 729 bits, and is faster than `propagation`
+too.""",
     suites=(*FAST_SUITES, speed(40, "hidden_singles")),
     hints=(
         """\
@@ -54,5 +57,6 @@ whole unit; `&` with the possible candidates leaves the single itself. Keep a ma
 have placed, or you will find the same singles again in every round.""",
     ),
     follows="propagation",
+    uses="bit_planes",
     beats="fewest_candidates",
 )

@@ -17,7 +17,7 @@ four small functions; the solver of `lanes` is made of them.
 
 Each function is judged by its own cases, so write one, check it, and go on to the next. There is
 no rung to beat. A loop over the lanes passes too; but `lanes` asks about 324 of them again and
-again, and needs an answer in a few operations.""",
+again, and is only as fast as these functions.""",
     suites=LANE_COUNTING_SUITES,
     hints=(
         """\
