@@ -38,7 +38,7 @@ if TYPE_CHECKING:  # pytest comes with it
 
 LARGEST_SEED = 10**6
 LARGEST_SEED_OF_A_CLASS = 10**12
-"""So large that nobody finds the seed of one board by trying all."""
+"""So large that trying all seeds for one known board takes too long."""
 
 REMARK_FROM = 2.5
 """Times as long as the reference: less says nothing about the idea."""

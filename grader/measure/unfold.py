@@ -1,6 +1,6 @@
 """Turns what a worker recorded of a call into steps that a player can show.
 
-A recording is read as hostile data: what is no recording is refused as a whole, and what can't be
+A recording is read as hostile data: other data is refused as a whole, and what can't be
 understood of a value is shown as ``?``.  The player needs no knowledge of Python: each step says
 what changed, in *changes* that are lists which JSON can hold:
 
@@ -46,7 +46,7 @@ class Site(NamedTuple):
     """A place in the submission that says when it runs."""
 
     line: int
-    """From 1; 0 for an effect, which is no step."""
+    """From 1; 0 for an effect, which is not a step."""
     kind: int
     function: int
     told: tuple[tuple[int, str], ...]
@@ -159,7 +159,7 @@ def unfold(data: bytes, puzzle: str) -> Steps:
                list(moments), list(guesses), list(kept)]]:  # fmt: skip
             pass
         case _:
-            raise ValueError("it is no recording")
+            raise ValueError("it is not a recording")
     reader = _Unfolder(_sites(sites, len(functions)), _functions(functions), puzzle)
     chunks = []
     end = 0

@@ -1,4 +1,4 @@
-"""Reading what people paste, and refusing what is no board."""
+"""Reading what people paste, and refusing what is not a board."""
 
 from __future__ import annotations
 
