@@ -202,6 +202,8 @@ def grade(
         total = len(cases) + task.own_asked()
         loaded = crew.load(cases)
         if isinstance(loaded, Loaded):
+            if policy.looks_ahead:
+                judges[0].look_ahead(cases)
             errors += _ask(check_run, cases, policy)
             crew.stop()
             if task.own_asked() and not check_run.finished and not errors:
