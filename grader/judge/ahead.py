@@ -7,6 +7,8 @@ by one, and stops at an exception, so that it can still be asked about that.
 What is given up is the cost of each call: only that of all of them is known.  So together they may
 take no more than a part of one call's limit.  If they need more or print something, or the worker
 ends, that process is thrown away with its answers, and each call is asked by itself from then on.
+A case that fails at its second call has then had its third one too, so no call is asked ahead of a
+submission that was found to fail for what is left over from call to call.
 """
 
 from collections.abc import Sequence
@@ -25,8 +27,10 @@ MOST_CALLS = 24
 class Ahead:
     """The replies to calls of the coming cases, asked for before they are needed."""
 
-    def __init__(self, session: Session, cases: Sequence[Case]) -> None:
+    def __init__(self, session: Session, cases: Sequence[Case], most: float) -> None:
+        """Take `most`, the CPU seconds that no call may take."""
         self._session = session
+        self._most = min(most, TOGETHER)
         # A race measures each call.
         alike = [case for case in cases if case.race is None and not case.apart]
         self._calls = [
@@ -67,7 +71,7 @@ class Ahead:
         self._is_first = False
         missing = self._session.missing
         asked = list(takewhile(lambda call: call[0].function not in missing, asked))
-        limit = min(TOGETHER, *(case.limit.floor for case, _, _ in asked))
+        limit = min(self._most, *(case.limit.floor for case, _, _ in asked))
         calls = [(case.function, arguments) for case, _, arguments in asked]
         replies = self._session.answers(calls, Budget(limit))
         if not replies:

@@ -138,7 +138,7 @@ class Judge:
 
     def look_ahead(self, cases: Sequence[Case]) -> None:
         """Ask for several calls at a time of these cases, which are judged in this order."""
-        self._ahead = Ahead(self.session, cases)
+        self._ahead = Ahead(self.session, cases, inf if self._floor is None else self._floor)
 
     def run(self, case: Case) -> CaseResult | None:
         """Judge one case; None if the allowance cut it short.  Raise `ReferenceFailed`."""
@@ -162,6 +162,7 @@ class Judge:
             if not result.verdict.accepted:
                 if earlier and self._depends_on_earlier_calls(case, number, arguments, result):
                     result = replace(result, advice=(FIRST_WAS_RIGHT, *result.advice))
+                    self._ahead = None
                 break
         assert result is not None, "a case has at least one call"
         return replace(result, cpu=cpu, wall=wall) if len(case.calls) > 1 else result
