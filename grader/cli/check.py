@@ -100,6 +100,8 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
     # First, since the reader of our output may go away: `grader check | head`.
     told = record_attempt(report) if recorded else ""
     terminal.show(console, report, failure_shown=bool(shown))
+    if policy is ALL_CASES:
+        terminal.show_other_failures(console, report)
     report = replace(report, why=explain(task, report))
     terminal.show_why(console, report)
     if recorded:
@@ -168,7 +170,7 @@ def record_attempt(report: Report) -> str:
     """
     with suppress(NoWorkspace):
         try:
-            return record(report, find())
+            return record(report, find()).notice
         except (ProgressUnavailable, OSError) as error:
             print(f"grader: this attempt was not recorded: {error}", file=sys.stderr)
     return ""

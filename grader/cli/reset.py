@@ -3,7 +3,6 @@
 import argparse
 import os
 import sys
-from contextlib import suppress
 
 from grader.catalog.stub import render_stub
 from grader.cli import targets
@@ -27,7 +26,7 @@ def put_back(options: argparse.Namespace) -> int:
         return NOT_ACCEPTED
     try:
         backup = _keep(path, present) if present is not None else None
-        _replace(os.path.realpath(path), stub)
+        source_file.replace(path, stub)
     except OSError as error:
         raise UserError(f"{name} can't be put back: {error.strerror}") from None
     print(f"{name} is the stub again.")
@@ -55,21 +54,8 @@ def _keep(path: str, text: bytes) -> str:
         except FileExistsError:
             number += 1
     try:
-        _replace(backup, text)
+        source_file.replace(backup, text)
     except BaseException:
         os.unlink(backup)
         raise
     return backup
-
-
-def _replace(path: str, text: bytes) -> None:
-    """Put a whole file in the place of `path`, or, on a full disk, change nothing."""
-    beside = f"{path}.new"
-    try:
-        with open(beside, "wb") as file:
-            file.write(text)
-        os.replace(beside, path)
-    except BaseException:
-        with suppress(FileNotFoundError):
-            os.unlink(beside)
-        raise

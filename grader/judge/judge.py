@@ -326,8 +326,8 @@ class Judge:
             case Ending.CPU_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
-                    f"still running after {outcome.cpu:.1f} s of CPU time;"
-                    f" the time limit is {outcome.cpu_limit:.1f} s"
+                    f"still running after {outcome.cpu:.2f} s of CPU time;"
+                    f" the time limit is {outcome.cpu_limit:.2f} s"
                 )
             case Ending.BLOCKED_LIMIT:
                 verdict = Verdict.TIME_LIMIT
