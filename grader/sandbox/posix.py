@@ -23,7 +23,7 @@ MOST_AT_ONCE = 1 << 16
 buffer would be allocated and freed with every reply."""
 
 HANDLED = signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}
-"""The signals that a process can ignore, as everything does that `nohup` or a shell's ``&`` starts."""
+"""The signals that a process can ignore, as what `nohup` or a shell starts does with some."""
 
 Spawn = Callable[[dict[int, int]], Processes]
 """Starts the worker with the given descriptors: the child's number to ours."""
