@@ -13,8 +13,8 @@ and it needs no extra line.
 ## What changed since fewest_candidates
 
 There, the search stops at the first solution. Here the same search, with the same masks, is a
-generator: it yields each solution, and goes on as after a dead end. Whoever asks decides how many
-are wanted.
+generator: it yields each solution, and goes on as after a dead end. The caller decides how many
+it wants.
 
 - `next(solutions(…))` of the empty board is the grid.
 - `islice(solutions(…), 2)` stops at the second solution, and two are one too many.

@@ -334,8 +334,8 @@ class Judge:
             case Ending.CPU_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
-                    f"still running after {outcome.cpu:.1f} s of CPU time;"
-                    f" the time limit is {outcome.cpu_limit:.1f} s"
+                    f"still running after {outcome.cpu:.2f} s of CPU time;"
+                    f" the time limit is {outcome.cpu_limit:.2f} s"
                 )
             case Ending.BLOCKED_LIMIT:
                 verdict = Verdict.TIME_LIMIT
@@ -397,7 +397,10 @@ def _left_over(raised: Raised, moment: Moment, function: str) -> _Judged:
         what = f"`{function}`" if function else "this"
         message = f"{what} is still the stub: write your solution at line {line}"
         if body.elsewhere and not function:
-            message = f"this function is still the stub: call at line {line} what you wrote"
+            message = (
+                "the function that is judged is still the stub: write your solution at"
+                f" line {line}, or call there what you wrote elsewhere"
+            )
         return _Judged(Verdict.NOT_STARTED, message=message)
     never = "what you wrote below it never runs"
     if not body.below:

@@ -163,3 +163,19 @@ def _drawable(board: Plain) -> tuple[tuple[str, ...], ...]:
 def board_of(puzzle: str) -> Arguments:
     """Return the one argument of a call: a puzzle as a list of lists of one-character strings."""
     return ([[*row] for row in notation.to_rows(puzzle)],)
+
+
+def change_of(puzzle: str, board: Plain) -> Finding | None:
+    """Return how a board that must stay as it was has been changed; None if it was not."""
+    if [board] == [*board_of(puzzle)]:
+        return None
+    if isinstance(board, list):
+        for row, (cells, line) in enumerate(zip(board, notation.to_rows(puzzle), strict=False)):
+            for column, symbol in enumerate(line):
+                now = cells[column : column + 1] if isinstance(cells, list) else []
+                if now != [symbol]:
+                    held = in_words(now[0]) if now else "nothing"
+                    place = rules.describe_cell((row, column))
+                    text = f"the board was changed: {place} held {symbol!r} and now holds {held}"
+                    return Finding(text, ((row, column),))
+    return Finding("the board was changed: it has no longer nine rows of nine cells")
