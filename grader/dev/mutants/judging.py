@@ -3,16 +3,18 @@
 import multiprocessing
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from grader.catalog import catalog
-from grader.dev.mutants import telling
+from grader.dev.mutants import telling, wrappers
 from grader.dev.mutants.population import Mutant
 from grader.dev.mutants.results import Result
-from grader.grading import Report, Task, grade
+from grader.grading import Report, Task, grade, judge_of
 from grader.hidden.cases import draw_cases
 from grader.judge.case import Case, Verdict
+from grader.judge.judge import Judge
 from grader.judge.policy import Asking, Policy
 from grader.sandbox.isolation import choose
 from grader.sandbox.level import Level
@@ -20,7 +22,7 @@ from grader.sandbox.level import Level
 POLICY = Policy(
     asking=Asking.LOOP,
     workers=1,
-    floor=3.0,
+    floor=2.0,
     after_failure=0.0,
     costly_failures=1,
     shrinking=0,
@@ -28,9 +30,16 @@ POLICY = Policy(
 )
 """One failure is enough, and an endless one is not waited for as long as a slow right one is."""
 SEEDS = 10
-"""Seeds with which a mutant is asked until one refuses it."""
-CONFIRMING = 3
-"""Seeds for one that the first refuses by a case that is drawn, and for one that seems right."""
+"""Seeds with which a mutant is asked that seems wrong, until one refuses it."""
+CONFIRMING = 300
+"""Seeds for one that is refused by a case that is drawn: asked of the suites that refuse it."""
+CONFIRMING_STATE = 10
+"""The same, where each seed needs a new worker: sequences of calls are drawn in every check."""
+CONFIRMING_SLOW = 3
+"""The same, where each refusal takes the whole time limit."""
+SLOW = (Verdict.TIME_LIMIT.value, Verdict.MEMORY_LIMIT.value, Verdict.OUTPUT_LIMIT.value)
+LEAVES_STATE = (wrappers.CACHE, wrappers.STATE, "copy")
+"""Operators whose mutants may keep something from one call to the next."""
 ALWAYS_THE_SAME = ("load", "example-", "one-blank-")
 """Cases that are the same with every seed, but for the digits."""
 
@@ -43,15 +52,15 @@ class Job(NamedTuple):
     explained: bool
     """Whether it is known to be equivalent: then no input that tells is searched for."""
     seeds: int = SEEDS
+    known: Result | None = None
+    """What came of it, if it was refused once, and is to be refused with more seeds."""
 
 
 def judge_all(jobs: Sequence[Job], processes: int) -> Iterator[Result]:
     """Judge mutants in parallel; yields results as they are known."""
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, mp_context=context) as executor:
-        # In no order of rungs, so that the first results say how long all will take.
-        mixed = sorted(jobs, key=lambda job: job.key)
-        waiting = [executor.submit(judge, job) for job in mixed]
+        waiting = [executor.submit(judge, job) for job in sorted(jobs, key=_place)]
         try:
             for done in as_completed(waiting):
                 yield done.result()
@@ -60,28 +69,103 @@ def judge_all(jobs: Sequence[Job], processes: int) -> Iterator[Result]:
             raise
 
 
+def _place(job: Job) -> tuple[str, str]:
+    """Return where a job stands among others.
+
+    New mutants come in no order of rungs, so that the first results say how long all will take;
+    those to confirm come rung by rung, as the mutants of a rung share their boards.
+    """
+    return (job.mutant.rung if job.known else "", job.key)
+
+
 def judge(job: Job) -> Result:
     """Judge one mutant; a fault of the kit becomes part of the result."""
+    if job.known is not None:
+        return _confirmed(job.mutant, job.known)
     mutant = job.mutant
     killers: list[str] = []
     verdict = ""
     found = telling.Search(None, "")
-    enough = min(job.seeds, CONFIRMING)
     for seed in range(1, job.seeds + 1):
         report = _graded(mutant, seed)
         if report.verdict is Verdict.GRADER_ERROR:
             return Result(mutant.name, job.key, tuple(killers), broken=report.message)
         verdict = verdict or report.verdict.value
         killers.append("" if report.failure is None else report.failure.case)
-        if seed == 1 and not killers[0] and not job.explained:
-            found = telling.search(catalog.load(mutant.rung), mutant, choose(Level.PROCESS))
-        if killers[0].startswith(ALWAYS_THE_SAME) or found.reason == telling.SAME_CODE:
+        if killers[-1] or job.explained:
             break
-        if seed >= enough and (killers[-1] or found.reason or job.explained):
+        if seed == 1:
+            found = telling.search(catalog.load(mutant.rung), mutant, choose(Level.PROCESS))
+        if found.reason:
             break
     if any(killers):
         found = telling.Search(None, "")
     return Result(mutant.name, job.key, tuple(killers), verdict, found.told_by, found.reason)
+
+
+def seeds_wanted(mutant: Mutant, result: Result) -> int:
+    """Return with how many seeds a mutant should be asked, given what came of the first."""
+    if not result.killers or not result.killers[0] or result.killers[0].startswith(ALWAYS_THE_SAME):
+        return len(result.killers)
+    if result.verdict in SLOW:
+        return CONFIRMING_SLOW
+    return CONFIRMING_STATE if _needs_new_workers(mutant, result.killers) else CONFIRMING
+
+
+def _confirmed(mutant: Mutant, known: Result) -> Result:
+    """Ask with more seeds; only the suites that refused the mutant, as long as these do."""
+    killers = list(known.killers)
+    suites = {_suite(case) for case in killers}
+    exercise = catalog.load(mutant.rung).without_gates
+    task = Task(exercise, mutant.submission, choose(Level.PROCESS), 1)
+    asked = judge_of(task, POLICY)
+    try:
+        for seed in range(len(killers) + 1, seeds_wanted(mutant, known) + 1):
+            if _needs_new_workers(mutant, killers):
+                asked.restart()
+            # Those first that refuse it most often.
+            cases = sorted(
+                _of_suites(mutant.rung, frozenset(suites), seed),
+                key=lambda case: -killers.count(case.id),
+            )
+            refused = next((case.id for case in cases if not _passes(asked, case)), "")
+            if not refused:
+                report = _graded(mutant, seed)
+                if report.verdict is Verdict.GRADER_ERROR:
+                    return replace(known, broken=report.message)
+                refused = "" if report.failure is None else report.failure.case
+                suites |= {_suite(refused)} - {""}
+            killers.append(refused)
+    finally:
+        asked.close()
+    return replace(known, killers=tuple(killers))
+
+
+def _passes(asked: Judge, case: Case) -> bool:
+    result = asked.run(case)
+    return result is None or result.verdict.accepted
+
+
+def _needs_new_workers(mutant: Mutant, killers: Sequence[str]) -> bool:
+    """Return whether what is left over from one seed may show in the next."""
+    of_calls = any(_suite(case) == "calls" for case in killers)
+    return of_calls or mutant.operator in LEAVES_STATE
+
+
+def _suite(case: str) -> str:
+    return case.rpartition("-")[0]
+
+
+@lru_cache(maxsize=20 * 300)
+def _of_suites(rung: str, suites: frozenset[str], seed: int) -> tuple[Case, ...]:
+    return tuple(case for suite in sorted(suites) for case in _of_suite(rung, suite, seed))
+
+
+@lru_cache(maxsize=20 * 300)
+def _of_suite(rung: str, suite: str, seed: int) -> tuple[Case, ...]:
+    exercise = catalog.load(rung).without_gates
+    chosen = tuple(one for one in exercise.suites if one.name == suite)
+    return tuple(draw_cases(exercise._replace(suites=chosen), seed))
 
 
 def _graded(mutant: Mutant, seed: int) -> Report:
@@ -93,6 +177,6 @@ def _graded(mutant: Mutant, seed: int) -> Report:
     )
 
 
-@lru_cache(maxsize=20 * SEEDS)
+@lru_cache(maxsize=64)
 def _drawn(rung: str, seed: int) -> list[Case]:
     return draw_cases(catalog.load(rung).without_gates, seed)

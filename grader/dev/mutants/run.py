@@ -6,7 +6,7 @@ from typing import NamedTuple
 from grader.catalog import catalog
 from grader.dev.clone import Clone
 from grader.dev.mutants.explained import explanations
-from grader.dev.mutants.judging import Job, judge, judge_all
+from grader.dev.mutants.judging import Job, judge, judge_all, seeds_wanted
 from grader.dev.mutants.population import Mutant, population, sample
 from grader.dev.mutants.results import Fate, Result, Results, keys
 from grader.dev.mutants.table import fate
@@ -40,18 +40,22 @@ class Run:
             self._keys |= keys(catalog.load(rung), made)
 
     def jobs(self) -> list[Job]:
-        """Return what is left to judge."""
-        return [
-            Job(mutant, self._keys[mutant.name], mutant.name in self._reasons)
-            for mutant in self.mutants
-            if self._results.of(self._keys[mutant.name]) is None
-        ]
+        """Return what is left to judge, and what is left to confirm with more seeds."""
+        left = []
+        for mutant in self.mutants:
+            key = self._keys[mutant.name]
+            result = self._results.of(key)
+            if result is None or len(result.killers) < seeds_wanted(mutant, result):
+                left.append(Job(mutant, key, mutant.name in self._reasons, known=result))
+        return left
 
     def judge(self, processes: int) -> Iterator[Result]:
-        """Judge what is left; yields each result once it is kept."""
-        for result in judge_all(self.jobs(), processes):
-            self._results.add(result)
-            yield result
+        """Judge what is left, and then confirm; yields each result once it is kept."""
+        for new in (True, False):
+            jobs = [job for job in self.jobs() if (job.known is None) is new]
+            for result in judge_all(jobs, processes):
+                self._results.add(result)
+                yield result
 
     def judged(self) -> list[Judged]:
         """Return every mutant with what is known of it."""
