@@ -10,7 +10,7 @@ from typing import NamedTuple
 from grader.catalog import catalog
 from grader.dev.mutants import telling, wrappers
 from grader.dev.mutants.population import Mutant
-from grader.dev.mutants.results import Result
+from grader.dev.mutants.results import Result, deciding_boards, suites_of
 from grader.grading import Report, Task, grade, judge_of
 from grader.hidden.cases import draw_cases
 from grader.judge.case import Case, Verdict
@@ -100,7 +100,15 @@ def judge(job: Job) -> Result:
             break
     if any(killers):
         found = telling.Search(None, "")
-    return Result(mutant.name, job.key, tuple(killers), verdict, found.told_by, found.reason)
+    return Result(
+        mutant.name,
+        job.key,
+        tuple(killers),
+        verdict,
+        found.told_by,
+        found.reason,
+        boards=deciding_boards(mutant.rung, suites_of(killers)),
+    )
 
 
 def seeds_wanted(mutant: Mutant, result: Result) -> int:
@@ -115,7 +123,7 @@ def seeds_wanted(mutant: Mutant, result: Result) -> int:
 def _confirmed(mutant: Mutant, known: Result) -> Result:
     """Ask with more seeds; only the suites that refused the mutant, as long as these do."""
     killers = list(known.killers)
-    suites = {_suite(case) for case in killers}
+    suites = set(suites_of(killers))
     exercise = catalog.load(mutant.rung).without_gates
     task = Task(exercise, mutant.submission, choose(Level.PROCESS), 1)
     asked = judge_of(task, POLICY)
@@ -134,11 +142,12 @@ def _confirmed(mutant: Mutant, known: Result) -> Result:
                 if report.verdict is Verdict.GRADER_ERROR:
                     return replace(known, broken=report.message)
                 refused = "" if report.failure is None else report.failure.case
-                suites |= {_suite(refused)} - {""}
+                suites |= suites_of([refused])
             killers.append(refused)
     finally:
         asked.close()
-    return replace(known, killers=tuple(killers))
+    boards = deciding_boards(mutant.rung, suites_of(killers))
+    return replace(known, killers=tuple(killers), boards=boards)
 
 
 def _passes(asked: Judge, case: Case) -> bool:
@@ -148,12 +157,7 @@ def _passes(asked: Judge, case: Case) -> bool:
 
 def _needs_new_workers(mutant: Mutant, killers: Sequence[str]) -> bool:
     """Return whether what is left over from one seed may show in the next."""
-    of_calls = any(_suite(case) == "calls" for case in killers)
-    return of_calls or mutant.operator in LEAVES_STATE
-
-
-def _suite(case: str) -> str:
-    return case.rpartition("-")[0]
+    return "calls" in suites_of(killers) or mutant.operator in LEAVES_STATE
 
 
 @lru_cache(maxsize=20 * 300)

@@ -8,7 +8,7 @@ from grader.dev.clone import Clone
 from grader.dev.mutants.explained import explanations
 from grader.dev.mutants.judging import Job, judge, judge_all, seeds_wanted
 from grader.dev.mutants.population import Mutant, population, sample
-from grader.dev.mutants.results import Fate, Result, Results, keys
+from grader.dev.mutants.results import Fate, Result, Results, deciding_boards, keys, suites_of
 from grader.dev.mutants.table import fate
 
 OF_A_SAMPLE = 9
@@ -44,7 +44,7 @@ class Run:
         left = []
         for mutant in self.mutants:
             key = self._keys[mutant.name]
-            result = self._results.of(key)
+            result = self._known(mutant)
             if result is None or len(result.killers) < seeds_wanted(mutant, result):
                 left.append(Job(mutant, key, mutant.name in self._reasons, known=result))
         return left
@@ -60,9 +60,17 @@ class Run:
     def judged(self) -> list[Judged]:
         """Return every mutant with what is known of it."""
         return [
-            Judged(mutant, self._results.of(self._keys[mutant.name]), mutant.name in self._reasons)
+            Judged(mutant, self._known(mutant), mutant.name in self._reasons)
             for mutant in self.mutants
         ]
+
+    def _known(self, mutant: Mutant) -> Result | None:
+        """Return what came of a mutant, if the boards that decided are still the same."""
+        result = self._results.of(self._keys[mutant.name])
+        if result is None or result.broken:
+            return result
+        same = result.boards == deciding_boards(mutant.rung, suites_of(result.killers))
+        return result if same else None
 
     def defects(self) -> list[str]:
         """Return what is wrong: survivors without an explanation, explanations without one."""
