@@ -45,15 +45,19 @@ ALWAYS_THE_SAME = ("load", "example-", "one-blank-")
 
 
 class Job(NamedTuple):
-    """A mutant to judge."""
+    """A mutant to judge, a step at a time.
+
+    First it is asked with one seed.  If it is refused, it is to be refused with more seeds; if
+    not, an input that tells it from the right program is searched for.
+    """
 
     mutant: Mutant
     key: str
     explained: bool
-    """Whether it is known to be equivalent: then no input that tells is searched for."""
+    """Whether it is known to be equivalent."""
     seeds: int = SEEDS
     known: Result | None = None
-    """What came of it, if it was refused once, and is to be refused with more seeds."""
+    """What came of it with the first seeds, if it was asked before."""
 
 
 def judge_all(jobs: Sequence[Job], processes: int) -> Iterator[Result]:
@@ -79,36 +83,44 @@ def _place(job: Job) -> tuple[str, str]:
 
 
 def judge(job: Job) -> Result:
-    """Judge one mutant; a fault of the kit becomes part of the result."""
-    if job.known is not None:
-        return _confirmed(job.mutant, job.known)
-    mutant = job.mutant
-    killers: list[str] = []
-    verdict = ""
-    found = telling.Search(None, "")
-    for seed in range(1, job.seeds + 1):
-        report = _graded(mutant, seed)
+    """Judge one mutant further; a fault of the kit becomes part of the result."""
+    if job.known is None:
+        return _judged(job, Result(job.mutant.name, job.key, ()), 1)
+    return _confirmed(job) if any(job.known.killers) else _searched(job)
+
+
+def is_left(mutant: Mutant, result: Result, explained: bool) -> bool:
+    """Return whether a mutant is to be judged further, given what came of the first seeds."""
+    if any(result.killers):
+        return len(result.killers) < seeds_wanted(mutant, result)
+    seems_wrong = not explained and not result.reason and not result.broken
+    return seems_wrong and len(result.killers) < SEEDS
+
+
+def _judged(job: Job, known: Result, seeds: int) -> Result:
+    """Ask all cases, of one seed after the other, until one refuses the mutant."""
+    killers = list(known.killers)
+    verdict = known.verdict
+    while len(killers) < seeds and not any(killers):
+        report = _graded(job.mutant, len(killers) + 1)
         if report.verdict is Verdict.GRADER_ERROR:
-            return Result(mutant.name, job.key, tuple(killers), broken=report.message)
+            return replace(known, broken=report.message)
         verdict = verdict or report.verdict.value
         killers.append("" if report.failure is None else report.failure.case)
-        if killers[-1] or job.explained:
-            break
-        if seed == 1:
-            found = telling.search(catalog.load(mutant.rung), mutant, choose(Level.PROCESS))
-        if found.reason:
-            break
-    if any(killers):
-        found = telling.Search(None, "")
-    return Result(
-        mutant.name,
-        job.key,
-        tuple(killers),
-        verdict,
-        found.told_by,
-        found.reason,
-        boards=deciding_boards(mutant.rung, suites_of(killers)),
-    )
+    boards = deciding_boards(job.mutant.rung, suites_of(killers))
+    return replace(known, killers=tuple(killers), verdict=verdict, boards=boards)
+
+
+def _searched(job: Job) -> Result:
+    """Look for an input that tells a survivor; ask one that seems wrong with more seeds."""
+    assert job.known is not None, "it survived"
+    exercise = catalog.load(job.mutant.rung)
+    found = telling.search(exercise, job.mutant, choose(Level.PROCESS))
+    known = replace(job.known, told_by=found.told_by, reason=found.reason)
+    if found.reason:
+        return known
+    judged = _judged(job, known, job.seeds)
+    return replace(judged, told_by=None) if any(judged.killers) else judged
 
 
 def seeds_wanted(mutant: Mutant, result: Result) -> int:
@@ -120,8 +132,10 @@ def seeds_wanted(mutant: Mutant, result: Result) -> int:
     return CONFIRMING_STATE if _needs_new_workers(mutant, result.killers) else CONFIRMING
 
 
-def _confirmed(mutant: Mutant, known: Result) -> Result:
+def _confirmed(job: Job) -> Result:
     """Ask with more seeds; only the suites that refused the mutant, as long as these do."""
+    mutant, known = job.mutant, job.known
+    assert known is not None, "it was refused"
     killers = list(known.killers)
     suites = set(suites_of(killers))
     exercise = catalog.load(mutant.rung).without_gates

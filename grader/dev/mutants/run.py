@@ -6,14 +6,13 @@ from typing import NamedTuple
 from grader.catalog import catalog
 from grader.dev.clone import Clone
 from grader.dev.mutants.explained import explanations
-from grader.dev.mutants.judging import Job, judge, judge_all, seeds_wanted
+from grader.dev.mutants.judging import Job, is_left, judge, judge_all
 from grader.dev.mutants.population import Mutant, population, sample
 from grader.dev.mutants.results import Fate, Result, Results, deciding_boards, keys, suites_of
 from grader.dev.mutants.table import fate
 
 OF_A_SAMPLE = 9
 """Mutants of each rung that `grader dev check` judges."""
-SEED_OF_A_SAMPLE = 1
 
 
 class Judged(NamedTuple):
@@ -40,20 +39,24 @@ class Run:
             self._keys |= keys(catalog.load(rung), made)
 
     def jobs(self) -> list[Job]:
-        """Return what is left to judge, and what is left to confirm with more seeds."""
+        """Return what is left to do."""
         left = []
         for mutant in self.mutants:
             key = self._keys[mutant.name]
             result = self._known(mutant)
-            if result is None or len(result.killers) < seeds_wanted(mutant, result):
-                left.append(Job(mutant, key, mutant.name in self._reasons, known=result))
+            explained = mutant.name in self._reasons
+            if result is None or is_left(mutant, result, explained):
+                left.append(Job(mutant, key, explained, known=result))
         return left
 
     def judge(self, processes: int) -> Iterator[Result]:
-        """Judge what is left, and then confirm; yields each result once it is kept."""
-        for new in (True, False):
-            jobs = [job for job in self.jobs() if (job.known is None) is new]
-            for result in judge_all(jobs, processes):
+        """Do what is left; yields each result once it is kept.
+
+        Each mutant is asked first, then survivors are looked into, then refusals confirmed.
+        """
+        for is_now in (_is_new, _survived, _was_refused):
+            jobs = [job for job in self.jobs() if is_now(job.known)]
+            for result in judge_all(jobs, processes) if jobs else ():
                 self._results.add(result)
                 yield result
 
@@ -84,6 +87,18 @@ class Run:
         ]
 
 
+def _is_new(result: Result | None) -> bool:
+    return result is None
+
+
+def _survived(result: Result | None) -> bool:
+    return result is not None and not any(result.killers)
+
+
+def _was_refused(result: Result | None) -> bool:
+    return result is not None and any(result.killers)
+
+
 def _defects(judged: Judged) -> list[str]:
     mutant, result, explained = judged
     if result is None:
@@ -111,7 +126,6 @@ def sample_defects(clone: Clone, rung: str) -> list[str]:
     of_each = keys(catalog.load(rung), mutants)
     found = []
     for mutant in mutants:
-        # None is searched for: an explanation must stand for one that survives.
-        result = judge(Job(mutant, of_each[mutant.name], True, SEED_OF_A_SAMPLE))
+        result = judge(Job(mutant, of_each[mutant.name], mutant.name in reasons))
         found += _defects(Judged(mutant, result, mutant.name in reasons))
     return found
