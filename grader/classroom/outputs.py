@@ -133,7 +133,7 @@ def words(row: Row) -> str:
 
 
 def points(row: Row, rules: Rules) -> float | None:
-    """Return the points of a row; None where nothing was judged, which is no zero."""
+    """Return the points of a row; None where nothing was judged, which is not zero."""
     return rules.score(row.verdict, row.suites, row.student, row.times, row.wrong)
 
 

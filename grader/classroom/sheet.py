@@ -54,7 +54,7 @@ class Mark(NamedTuple):
 
     student: str
     points: float | None
-    """None if there are none, which is no zero."""
+    """None if there are none, which is not zero."""
     feedback: str
 
 

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.english import quoted
 from grader.grading import Report
@@ -68,6 +69,13 @@ KEPT_STATE = """\
 The first board of a run is right, and a later one is not: something is left over from the board
 before. Look for variables outside the function, for class attributes, and for default arguments
 such as `seen=[]`. Python makes them once, and they keep their contents."""
+DIFFERENT_ANSWERS = """\
+Each answer is right by itself, and two of them don't fit together: the message names the calls. An
+answer must depend on the arguments of its call and on nothing else: not on earlier calls, not on
+the clock, and not on random numbers that the arguments don't decide."""
+BY_HAND = """\
+Work the call that failed out by hand, in small steps, and print what your code holds after each of
+them. Look at the first step that differs."""
 RAISED = """\
 The message says what happened. Below it stands your line that was running, and what its variables
 held at that moment. Which of these values did you not expect? Follow it back to the line that made
@@ -191,11 +199,14 @@ def _unreadable(failure: CaseResult) -> str:
 
 def _wrong_answer(report: Report, failure: CaseResult) -> str:
     failed = [case for case in report.cases if case.verdict is Verdict.WRONG_ANSWER]
+    compare = catalog.load(report.exercise).problem.function(failure.function).compare
+    if compare is not None and all(case.call > 1 for case in failed):
+        return DIFFERENT_ANSWERS
     if FIRST_WAS_RIGHT in failure.advice or all(case.call > 1 for case in failed):
         return KEPT_STATE
     boards = [case for case in failed if case.answer.puzzle and case.answer.rows]
     if not boards:
-        return _joined(failed[0].advice)
+        return _joined(failed[0].advice) or BY_HAND
     if any(case.message.startswith(WRITTEN_NOWHERE) for case in boards):
         return NOT_IN_PLACE
     if any(LONG_CELL.search(case.message) for case in boards):

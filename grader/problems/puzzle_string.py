@@ -15,12 +15,17 @@ from grader.problems.draw import Draw, Drawn, Example
 from grader.problems.problem import Function, Problem
 from grader.problems.sudoku_solver import HARD, LEETCODE_EXAMPLE, MEDIUM, URL
 from grader.sudoku import notation
+from grader.sudoku.shape import EMPTY, SYMBOLS
 
 
 def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
     """Check for the 81 solved characters, or for the exact words for what is wrong."""
     puzzle = str(sent[0])
-    answer = Answer(given=repr(puzzle), value=in_words(returned))
+    value = in_words(returned)
+    if len(puzzle) == 81 and set(puzzle) <= {*SYMBOLS[:9], EMPTY}:
+        answer = Answer(puzzle=puzzle, value=value)
+    else:
+        answer = Answer(given=repr(puzzle), value=value)
     if not isinstance(returned, str):
         return Checked([Finding(f"returned {described(returned)}, not a string")], answer)
     problem = faults.problem_with(puzzle)
@@ -30,7 +35,7 @@ def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plai
         return Checked([Finding(f"returned {returned!r}; this puzzle is {problem!r}")], answer)
     if returned in faults.PROBLEMS:
         finding = Finding(f"returned {returned!r}; this puzzle has exactly one solution")
-        return Checked([finding], Answer(puzzle=puzzle, value=repr(returned)))
+        return Checked([finding], answer)
     if len(returned) != len(puzzle):
         text = f"returned {len(returned)} characters; the solution has {len(puzzle)}"
         return Checked([Finding(text)], answer)
