@@ -19,6 +19,8 @@ FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Ver
 LOADING = 2.0
 FEW_BLANKS = 8
 """A search over so few cells ends soon, if it ends."""
+SOME_BLANKS = 20
+"""The same, for a program that ran out of time and is right on all smaller boards."""
 MOST_ENDLESS = 2
 ENDLESS_STEPS = 300_000
 FIRST_STEPS = 20_000
@@ -50,6 +52,8 @@ RAISED_IN_PLACE = {"NameError", "UnboundLocalError", "AttributeError", "TypeErro
 """Exceptions that mostly come from the line that is wrong; others show a mistake made before."""
 LEAST_PROMISING = 5
 """Small boards that an edit has to mend to be named without mending all."""
+TOLERATED = 1
+"""Boards that a repair of a better rank may be too slow for, where another one is not."""
 FAR = 3
 """Lines between two repairs that can't be about the same thing."""
 
@@ -65,9 +69,13 @@ class Explanation(NamedTuple):
 def explain(task: Task, report: Report) -> Why | None:
     """Return why the submission of a failed check is wrong; None if that isn't clear.
 
-    This takes up to some seconds of a worker, and belongs after the verdict was shown.
+    This takes up to some seconds of a worker, and belongs after the verdict was shown.  Whatever
+    goes wrong in it, the verdict stands, and its cause is not known.
     """
-    return explanation(task, report).why
+    try:
+        return explanation(task, report).why
+    except Exception:
+        return None
 
 
 def explanation(task: Task, report: Report) -> Explanation:
@@ -99,7 +107,8 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
     tried = [*smaller(failing), *failing[:3]]
     if len(set(tried)) < MOST_TRIALS:
         tried += list(smaller(last_trials(failing, cases)[-3:]))
-    known = _as_it_is(bench, tried)
+    late = report.verdict is Verdict.TIME_LIMIT
+    known = _as_it_is(bench, tried, late=late)
     if all(known[trial].right(trial) for trial in known):
         # Alone they come out right: something is left over from an earlier call.
         known = _as_it_is(bench, in_turn(failing, cases))
@@ -235,17 +244,25 @@ def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
     return Why(cause, None, lines, False, fact, words.text(cause, None, lines, _source(task), told))
 
 
-def _as_it_is(bench: Bench, trials: Sequence[Trial], base: int = -1) -> dict[Trial, Outcome]:
-    """How a program fares on trials; those that tell nothing, because it is slow, are left out."""
+def _as_it_is(
+    bench: Bench, trials: Sequence[Trial], base: int = -1, *, late: bool = False
+) -> dict[Trial, Outcome]:
+    """How a program fares on trials; those that tell nothing, because it is slow, are left out.
+
+    `late` says that it ran out of time: then boards of some more blanks tell something.
+    """
     tried = list(dict.fromkeys(trials))
     outcomes = bench.as_it_is(tried, [FIRST_STEPS] * len(tried), 1.0, base)
     if not outcomes:
         return {}
     known = dict(zip(tried, outcomes, strict=True))
-    late = sorted((trial for trial in tried if known[trial].how == TOO_LONG), key=_blanks)
-    for trial in late:
+    slow = sorted((trial for trial in tried if known[trial].how == TOO_LONG), key=_blanks)
+    for trial in slow:
         del known[trial]
-    endless = [trial for trial in late if _blanks(trial) <= FEW_BLANKS][:MOST_ENDLESS]
+    most = FEW_BLANKS
+    if late and all(known[trial].right(trial) for trial in known):
+        most = SOME_BLANKS
+    endless = [trial for trial in slow if _blanks(trial) <= most][:MOST_ENDLESS]
     if endless:
         again = bench.as_it_is(endless, [ENDLESS_STEPS] * len(endless), 1.0, base)
         known.update(zip(endless, again, strict=False))
@@ -283,8 +300,11 @@ def choose(fits: Sequence[Fit], seen: Sight) -> Fit | None:
     if not fits:
         return None
     most = max(len(fit.passed) for fit in fits)
-    best = min(fit.rank for fit in fits if len(fit.passed) == most)
-    exact = [fit for fit in fits if fit.rank == best and len(fit.passed) == most]
+    close = [fit for fit in fits if len(fit.passed) >= most - TOLERATED]
+    best = min(fit.rank for fit in close)
+    close = [fit for fit in close if fit.rank == best]
+    most = max(len(fit.passed) for fit in close)
+    exact = [fit for fit in close if len(fit.passed) == most]
     causes = Counter((fit.cause, fit.unit) for fit in exact)
     chosen = max(
         exact, key=lambda fit: (fit.cause != "other", causes[fit.cause, fit.unit], -fit.edit)

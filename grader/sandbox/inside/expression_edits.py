@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         COPY,
         DEAD_END,
         DIGITS,
+        EARLY_FALSE,
         EARLY_TRUE,
         EMPTY_TEST,
         GIVEN,
@@ -88,6 +89,20 @@ class ExpressionEdits(Meanings):
                 changes = [one for edit in edits for one in edit.changes]
                 yield Edit(changes, edits[0].line, edits[0].cause, edits[0].unit, 1)
         yield from self._all_divisions()
+        yield from self._all_signs()
+
+    def _all_signs(self) -> Iterator[Edit]:
+        """Every `|` of a chain made `&`, and the other way round."""
+        for node in self.nodes:
+            if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.BitOr, ast.BitAnd)):
+                continue
+            chain = [node]
+            sign = type(node.op)
+            while isinstance(getattr(chain[-1].left, "op", None), sign):
+                chain.append(chain[-1].left)
+            if len(chain) > 1 and not isinstance(self.parents[id(node)][0], ast.BinOp):
+                new = ast.BitAnd() if isinstance(node.op, ast.BitOr) else ast.BitOr()
+                yield Edit([(one, "op", new) for one in chain], node.lineno, CHECK, 0, 0)
 
     def _unit_of_key_at(self, parent: Any, new: Any) -> int:
         """The unit by what a changed index is now; 0 if the change is in no index of a book."""
@@ -160,7 +175,16 @@ class ExpressionEdits(Meanings):
         elif isinstance(node, (ast.ListComp, ast.List)) and load:
             yield from self._lists(node)
         elif isinstance(node, ast.Tuple) and len(node.elts) == 2 and load:
-            yield expression("(B, A)", A=node.elts[0], B=node.elts[1]), None, 0, 0
+            rows, columns = self.named("row", node), self.named("column", node)
+            right_way = names_in(node.elts[0]) & rows and names_in(node.elts[1]) & columns
+            yield (
+                expression("(B, A)", A=node.elts[0], B=node.elts[1]),
+                None,
+                0,
+                int(bool(right_way)),
+            )
+        if self._may_be_shared(node, parent, field):
+            yield expression("__copy__(A)", A=node), COPY, 0, 0
         if (
             field == "value"
             and parent in self.placements
@@ -168,6 +192,15 @@ class ExpressionEdits(Meanings):
             and called(node) != "str"
         ):
             yield expression("str(A)", A=node), TYPE, 0, 0
+        if (
+            isinstance(parent, ast.DictComp)
+            and field == "value"
+            and isinstance(parent.key, ast.Name)
+        ):
+            if parent.key.id in names_in(node):
+                yield expression("A - {B}", A=node, B=parent.key), STRICT, 0, 0
+        if isinstance(node, ast.Call) and isinstance(parent, (ast.Assign, ast.If, ast.Return)):
+            yield from self._searched(node)
         if field == "test" and self.holds_cell(node):
             yield expression("A != '.'", A=node), EMPTY_TEST, 0, 0
             yield expression("A == '.'", A=node), EMPTY_TEST, 0, 1
@@ -179,6 +212,51 @@ class ExpressionEdits(Meanings):
             and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Tuple))
         ):
             yield expression("not A", A=node), INVERT, 0, self._asked_elsewhere(node)
+
+    def _searched(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """A call whose answer the function around it should go on with."""
+        function = self.function(node)
+        if function is None or called(node) not in self.defined or function.name == self.entry:
+            return
+        names = [one.arg for one in function.args.args]
+        method = names[:1] == ["self"]
+        if len(names) - method == 1 and self.around(node, ast.For, ast.While) is not None:
+            if not any(called(part) == function.name for part in walk(function)):
+                call = expression("%s(A)" % ("self." * method + function.name), A=node)
+                yield call, NO_RECURSION, 0, 0
+
+    def _may_be_shared(self, node: Any, parent: Any, field: str) -> bool:
+        """Whether this is a container that two names stand for, or a copy that isn't deep."""
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+            return isinstance(node.ctx, ast.Load) and self.function(node) is not None
+        if isinstance(node, ast.Call):
+            flat = called(node) in ("copy", "list", "dict", "set") and len(node.args) < 2
+            return flat and not isinstance(parent, (ast.For, ast.comprehension, ast.Compare))
+        if not isinstance(node, (ast.Name, ast.Attribute)) or name_of(node) in self.defined:
+            return False
+        if field == "value" and isinstance(parent, ast.Assign):
+            return name_of(node) in self.boards | self.flats | set(self.books)
+        if field != "args" or name_of(node) in self.named("digit", node):
+            return False
+        searching = self.is_recursive(self.function(node)) or any(
+            id(one) in self.search_loops for one in self.up(node)
+        )
+        positions = self.named("row", node) | self.named("column", node)
+        handed = called(parent) in self.defined or called(parent) in ADDING
+        return searching and handed and name_of(node) not in positions
+
+    def _is_taken_off(self, node: Any) -> bool:
+        """Whether a number stands behind a minus."""
+        parent, field, _ = self.parents[id(node)]
+        return isinstance(getattr(parent, "op", None), ast.Sub) and field == "right"
+
+    def _oddity(self, node: Any, other: int) -> int:
+        """1 for a number that nobody would write there: `[1] * 9` for what is empty at first."""
+        parent, field, _ = self.parents[id(node)]
+        repeated = isinstance(parent, ast.List) and isinstance(
+            getattr(self.parents[id(parent)][0], "op", None), ast.Mult
+        )
+        return int((repeated and other != 0) or (field == "upper" and other > 81))
 
     def _is_bound(self, node: Any) -> bool:
         """Whether a number says where a range or a slice ends."""
@@ -234,11 +312,11 @@ class ExpressionEdits(Meanings):
                 others |= {81, 511, 1022}
             for other in sorted(others - {value, -1}):
                 cause, unit = self.meaning(node)
-                if cause == BASE and other > value:
+                if cause == BASE and (other > value) != self._is_taken_off(node):
                     cause = EARLY_TRUE
                 if cause == CHECK and other < value and self._is_bound(node):
                     cause = STRICT
-                yield ast.Constant(other, **place(node)), cause, unit, 0
+                yield ast.Constant(other, **place(node)), cause, unit, self._oddity(node, other)
             if value == 0 and isinstance(self.parents[id(node)][0], ast.Compare):
                 yield expression("'.'"), EMPTY_TEST, 0, 0
         elif type(value) is bool:
@@ -505,10 +583,22 @@ class ExpressionEdits(Meanings):
                 for element in self.elements.get(name, []):
                     if dump(element) not in asked:
                         yield expression("A | B", A=node, B=element), CHECK, unit, 0
+        if isinstance(node.op, ast.BitAnd) and not isinstance(parent, ast.BinOp):
+            yield from self._met(node)
         if isinstance(parent, ast.BinOp):
             return
         if any(isinstance(part, (ast.FloorDiv, ast.Mod, ast.Div)) for part in walk(node)):
             yield from self._boxes(node)
+
+    def _met(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """One more container in an intersection of those that hold what is left."""
+        asked = {root_of(part) for part in walk(node) if isinstance(part, ast.Subscript)}
+        if not asked & set(self.books):
+            return
+        for name, unit in self.books.items():
+            for element in self.elements.get(name, []):
+                if name not in asked and names_in(element.slice) <= self.known(node):
+                    yield expression("A & B", A=node, B=element), CHECK, unit, 0
 
     def _boxes(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         """What box arithmetic should be, with the names that are there."""
@@ -559,7 +649,7 @@ class ExpressionEdits(Meanings):
         if name in ("any", "all"):
             other = "all" if name == "any" else "any"
             new = ast.Call(expression(other), arguments, node.keywords, **place(node))
-            yield new, None, 0, 0
+            yield new, self._cause_of_quantifier(node), 0, 0
         if name == "range" and any(is_number(one, 9, 10) for one in arguments):
             if self.parents[id(node)][1] in ("iter", "args"):
                 yield expression("'123456789'"), TYPE, 0, 1
@@ -611,6 +701,16 @@ class ExpressionEdits(Meanings):
                             0,
                         )
 
+    def _cause_of_quantifier(self, node: Any) -> Any:
+        """What `any` for `all` is, or the other way round."""
+        if any(called(part) in self.recursive for part in walk(node)):
+            return EARLY_FALSE if called(node) == "all" else EARLY_TRUE
+        parent, field, _ = self.parents[id(node)]
+        if isinstance(parent, ast.If) and field == "test" and not self.is_check(node):
+            if self.is_recursive(self.function(node)) and self.ends(parent):
+                return EARLY_TRUE if called(node) == "any" else BASE
+        return None
+
     def _corners(self) -> set[str]:
         """Names for what was worked out with `//` or `%`."""
         return {
@@ -625,10 +725,9 @@ class ExpressionEdits(Meanings):
         if isinstance(node.slice, ast.Slice):
             cause = COPY
             if not (node.slice.lower is None and node.slice.upper is None):
-                about = names_in(self.statement(node)) & self.named("digit", node) or self.is_check(
-                    node
-                )
-                cause = DIGITS if about else CELLS
+                cause = self.meaning(node)[0]
+                if cause == UNKNOWN:
+                    cause = CHECK if self.is_check(node) else CELLS
             yield node.value, cause, 0, 0
             return
         if self.is_cell(node) and (
@@ -764,3 +863,16 @@ class ExpressionEdits(Meanings):
             source = node.generators[0].iter
             if name_of(source) in self.boards:
                 yield source, COPY, 0, 0
+            only = node.generators[0]
+            grids = self.flats | {
+                name_of(one.value) for one in self.nodes
+                if isinstance(one, ast.Subscript) and name_of(one.slice) == name_of(only.target)
+            }  # fmt: skip
+            if (
+                name_of(source) in grids
+                and not only.ifs
+                and name_of(node.elt) == name_of(only.target)
+            ):
+                asked = expression("A[B] == '.'", A=source, B=node.elt)
+                new = ast.comprehension(only.target, source, [asked], 0)
+                yield ast.ListComp(node.elt, [new], **place(node)), GIVEN, 0, 0

@@ -78,6 +78,8 @@ class Meanings(Program):
         """What the place of a value says of its purpose; None if only the next one out does."""
         if isinstance(parent, ast.Subscript) and field == "slice":
             return BOOK_KEY if root_of(parent) in self.books else None
+        if self._is_asked_for(node, parent, field):
+            return CHECK
         if isinstance(parent, ast.Call) and field == "args":
             return self._given_to(parent, index, been)
         if isinstance(parent, (ast.For, ast.comprehension)) and field == "iter":
@@ -102,6 +104,16 @@ class Meanings(Program):
             change = self.mutates_books(parent)
             return self.of_books(parent, change) if change else UNKNOWN
         return None
+
+    def _is_asked_for(self, node: Any, parent: Any, field: str) -> bool:
+        """Whether a value is what keeps digits out: `digit not in used`, `set(DIGITS) - used`."""
+        if isinstance(parent, ast.Compare) and field == "comparators":
+            return isinstance(parent.ops[0], (ast.In, ast.NotIn)) and self.is_digit(parent.left)
+        if isinstance(parent, ast.BinOp) and field == "right" and isinstance(parent.op, ast.Sub):
+            left = parent.left
+            every = called(left) in ("set", "frozenset") or isinstance(left, ast.Set)
+            return every or name_of(left).isupper()
+        return False
 
     def _decides(self, node: Any, branch: Any, been: set[int]) -> int:
         """What a condition is for: what its branch answers, or puts into a container."""
@@ -201,6 +213,8 @@ class Meanings(Program):
                     return BOOK_KEY, unit
             if isinstance(one, ast.stmt):
                 break
+        if self.books and self._is_handed_on(node):
+            return BOOK_KEY, BOX
         change = self.mutates_books(statement)
         if change and self.is_check(node):
             return CHECK, unit
@@ -287,7 +301,7 @@ class Meanings(Program):
             return (BOOK_KEY if self.books else CHECK), BOX
         if isinstance(statement, (ast.If, ast.While)) and self.is_recursive(self.function(node)):
             if not any(called(one) in self.recursive for one in walk(statement.test)):
-                if any(is_truth(getattr(one, "value", None), True) for one in statement.body):
+                if self.ends(statement):
                     return BASE, 0
                 if any(called(one) in self.recursive for one in walk(statement)):
                     return CELLS, 0
@@ -302,6 +316,37 @@ class Meanings(Program):
             if isinstance(one, ast.stmt):
                 break
         return UNKNOWN, unit
+
+    def _is_handed_on(self, node: Any) -> bool:
+        """Whether the node is in the number of a box that goes into a tuple, or to a function."""
+        top = None
+        for one in (node, *self.up(node)):
+            if not isinstance(one, (ast.BinOp, ast.Constant, ast.Name)):
+                break
+            top = one
+        if not isinstance(top, ast.BinOp) or id(top) not in self.parents:
+            return False
+        if not any(isinstance(part, (ast.FloorDiv, ast.Mod)) for part in walk(top)):
+            return False
+        parent, field, _ = self.parents[id(top)]
+        if isinstance(parent, ast.Tuple) and len(parent.elts) > 2:
+            return True
+        callee = called(parent) if field == "args" else ""
+        return callee in self.defined and self.changes_books(parent)
+
+    def ends(self, branch: Any) -> bool:
+        """Whether a branch of a search says that all is done."""
+        if any(is_truth(getattr(one, "value", None), True) for one in branch.body):
+            return True
+        last = branch.body[-1]
+        if isinstance(last, ast.Raise):
+            return True
+        if not isinstance(last, ast.Return) or is_truth(last.value, False):
+            return False
+        function = self.function(branch)
+        values = [one.value for one in walk(function) if isinstance(one, ast.Return)]
+        told = any(is_truth(value, True) or is_truth(value, False) for value in values)
+        return not told and self.around(branch, ast.For, ast.While) is None
 
     def _fills_books(self, body: Any) -> bool:
         return any(self.mutates_books(one) > 0 for one in walk(body) if isinstance(one, ast.stmt))
@@ -340,5 +385,8 @@ class Meanings(Program):
         if isinstance(owner, ast.If) and not any(
             isinstance(one, (ast.For, ast.While)) for one in self._inside(statement)
         ):
-            return BASE
+            member = isinstance(owner.test, ast.Compare) and isinstance(
+                owner.test.ops[0], (ast.In, ast.NotIn)
+            )
+            return BASE if not member or value else EARLY_FALSE
         return DEAD_END if value else BASE

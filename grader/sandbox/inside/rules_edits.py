@@ -293,11 +293,21 @@ class RulesEdits(StatementEdits):
         if self._around_recursion(statement) <= 0:
             return False
         return any(
-            (self._sign(one) > 0 or self.changes_books(getattr(one, "value", None)))
+            (self._enters_element(one) or self.changes_books(getattr(one, "value", None)))
             and not self.is_cell(getattr(one, "targets", [None])[0])
             for one in walk(statement)
             if isinstance(one, ast.stmt)
         )
+
+    def _enters_element(self, statement: Any) -> bool:
+        """Whether a statement adds something, or strikes it out of one element of many."""
+        sign = self._sign(statement)
+        if sign >= 0:
+            return sign > 0
+        target = statement.target if isinstance(statement, ast.AugAssign) else None
+        if isinstance(statement, ast.Expr):
+            target = getattr(statement.value.func, "value", None)
+        return isinstance(target, ast.Subscript)
 
     def _entered_by(self, entry: Any, site: Site, entering: list[Any]) -> Iterator[Edit]:
         function = self.function(site.statement)
