@@ -10,7 +10,15 @@ from grader.judge.session import LARGEST_SOURCE, Session, limits_of
 from grader.judge.why import Why
 from grader.why import words
 from grader.why.answers import answer_why
-from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
+from grader.why.boards import (
+    CELLS,
+    Trial,
+    failing_trials,
+    in_turn,
+    larger,
+    last_trials,
+    smaller,
+)
 from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
 from grader.why.work import work_why
@@ -19,8 +27,6 @@ FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Ver
 LOADING = 2.0
 FEW_BLANKS = 8
 """A search over so few cells ends soon, if it ends."""
-SOME_BLANKS = 20
-"""The same, for a program that ran out of time and is right on all smaller boards."""
 MOST_ENDLESS = 2
 ENDLESS_STEPS = 300_000
 FIRST_STEPS = 20_000
@@ -32,6 +38,8 @@ STEPS_TO_START = 20_000
 LAST_STEPS = 60_000
 SECONDS = 1.6
 """CPU seconds in which all variants are tried."""
+LATE_SECONDS = 2.5
+"""The same, for a submission that is right on small boards, and takes too long on larger ones."""
 WEAK_SECONDS = 0.8
 """For the variants that are witnesses only if no small edit is one."""
 LAST_SECONDS = 0.6
@@ -91,31 +99,39 @@ def explanation(task: Task, report: Report) -> Explanation:
     limits = limits_of(task.exercise)
     bench = Bench(Session(task.submission, task.isolation.start, limits, LOADING))
     try:
-        found = _look(bench, task, report)
+        found, wrong = _look(bench, task, report)
         if late and (found is None or not found.sure):
-            found = work_why(task, report) or found
+            work = work_why(task, report)
+            # What fails on small boards too is not slow in the first place.
+            if work is not None and not (wrong and work.cause == "slow"):
+                found = work
         return Explanation(found, bench.cpu)
     finally:
         bench.close()
 
 
-def _look(bench: Bench, task: Task, report: Report) -> Why | None:
+def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
+    """Return the cause, and whether any small board came back wrong."""
     cases = task.cases()
     failing = failing_trials(report, cases)
     if not failing:
-        return None
+        return None, False
     tried = [*smaller(failing), *failing[:3]]
     if len(set(tried)) < MOST_TRIALS:
         tried += list(smaller(last_trials(failing, cases)[-3:]))
     late = report.verdict is Verdict.TIME_LIMIT
     known = _as_it_is(bench, tried, late=late)
+    if late and all(known[trial].right(trial) for trial in known):
+        known |= _as_it_is(bench, list(larger(last_trials(failing, cases))), late=late)
     if all(known[trial].right(trial) for trial in known):
         # Alone they come out right: something is left over from an earlier call.
         known = _as_it_is(bench, in_turn(failing, cases))
     if all(known[trial].right(trial) for trial in known):
-        return None
+        return None, False
+    wrong = any(known[trial].how != TOO_LONG and not known[trial].right(trial) for trial in known)
     round_ = _round(known)
-    found = bench.try_edits(round_.trials, round_.steps, SECONDS)
+    seconds = SECONDS if wrong else LATE_SECONDS
+    found = bench.try_edits(round_.trials, round_.steps, seconds)
     last = last_trials(failing, cases)
     first = round_.trials[0]
     seen = sight(first[-1], bench.watch(first[-1:], round_.steps[0]))
@@ -135,8 +151,8 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
         if chosen is None:
             chosen, sure = _promising(bases, round_.trials), False
     if chosen is None or (seen.given is not None and chosen.cause not in WITH_GIVENS):
-        return _bare(seen, report, task)
-    return _why(chosen, seen, known[first], task, sure)
+        return _bare(seen, report, task), wrong
+    return _why(chosen, seen, known[first], task, sure), wrong
 
 
 class _Round(NamedTuple):
@@ -158,6 +174,11 @@ def _round(known: Mapping[Trial, Outcome]) -> _Round:
     for index, trial in enumerate(trials):
         if known[trial].how == CAME_BACK:
             steps[index] = max(steps[index], min(3 * known[trial].steps, LAST_STEPS))
+    if _blanks(first) > FEW_BLANKS and known[first].how == TOO_LONG:
+        # It is right, but takes too long: what mends it does no more work a blank than elsewhere.
+        pace = max((known[trial].steps // max(1, _blanks(trial)) for trial in known
+                    if known[trial].right(trial)), default=STEPS_A_BLANK)  # fmt: skip
+        steps[0] = pace * (FEW_BLANKS + 3 * _blanks(first) // 2)
     return _Round(trials, steps)
 
 
@@ -249,7 +270,7 @@ def _as_it_is(
 ) -> dict[Trial, Outcome]:
     """How a program fares on trials; those that tell nothing, because it is slow, are left out.
 
-    `late` says that it ran out of time: then boards of some more blanks tell something.
+    `late` says that it ran out of time: if it is right on all else, larger boards tell something.
     """
     tried = list(dict.fromkeys(trials))
     outcomes = bench.as_it_is(tried, [FIRST_STEPS] * len(tried), 1.0, base)
@@ -261,7 +282,7 @@ def _as_it_is(
         del known[trial]
     most = FEW_BLANKS
     if late and all(known[trial].right(trial) for trial in known):
-        most = SOME_BLANKS
+        most = CELLS
     endless = [trial for trial in slow if _blanks(trial) <= most][:MOST_ENDLESS]
     if endless:
         again = bench.as_it_is(endless, [ENDLESS_STEPS] * len(endless), 1.0, base)

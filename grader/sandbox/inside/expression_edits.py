@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         REMOVING,
         RESULT,
         ROW,
+        SLOW,
         STRICT,
         TYPE,
         UNKNOWN,
@@ -71,14 +72,18 @@ class ExpressionEdits(Meanings):
             ):
                 continue
             for alternative, cause, unit, rank in self.alternatives(node, parent, field, index):
+                told = unit if cause == CHECK else 0
                 if cause is None:
                     cause, found = self.meaning(node)
                     unit = unit or found
                 edit = Edit([(parent, field, index, alternative)], node.lineno, cause, unit, rank)
                 if cause in (CHECK, BOOK_KEY):
                     old = apply(edit)  # the unit is that of the code as it should be
-                    edit.unit = self._unit_of_key_at(parent, alternative) or (
-                        self.unit_at(parent) or unit
+                    edit.unit = (
+                        told
+                        or self._unit_of_key_at(parent, alternative)
+                        or self.unit_at(parent)
+                        or unit
                     )
                     take_back(old)
                 yield edit
@@ -645,7 +650,7 @@ class ExpressionEdits(Meanings):
         if name in ("min", "max"):
             other = "max" if name == "min" else "min"
             new = ast.Call(expression(other), arguments, node.keywords, **place(node))
-            yield new, UNKNOWN, 0, 0
+            yield new, SLOW, 0, 0
         if name in ("any", "all"):
             other = "all" if name == "any" else "any"
             new = ast.Call(expression(other), arguments, node.keywords, **place(node))

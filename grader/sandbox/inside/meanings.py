@@ -148,6 +148,11 @@ class Meanings(Program):
         targets = names_in(loop.target)
         if targets & self.named("digit", loop):
             return DIGITS
+        for placement in self.placements:
+            _, row, column = self.where(placement.targets[0])
+            inside = any(one is loop for one in self.up(placement))
+            if inside and targets & (names_in(row) | names_in(column)):
+                return CELLS
         found = self._named_as(targets, loop, been)
         return CHECK if found in (UNKNOWN, CELLS) and self.is_check(loop) else found
 
@@ -242,6 +247,8 @@ class Meanings(Program):
                     return DIGITS, 0
                 if self.is_check(parent):
                     return CHECK, unit
+                if self._goes_over_cells(parent):
+                    return CELLS, 0
                 body = parent if isinstance(parent, ast.For) else self.statement(parent)
                 if self._fills_books(body) and not self._collects_cells(body):
                     return (BOOK_INIT if self.in_setup(body) else CHECK), 0
@@ -285,7 +292,7 @@ class Meanings(Program):
                 return DIGITS, 0
             if isinstance(node, ast.Constant):
                 return CELLS, 0
-        if isinstance(statement, ast.AugAssign):
+        if isinstance(statement, ast.AugAssign) and self._counts(statement):
             return LOOP, 0
         if isinstance(statement, ast.Assign):
             targets = {one.id for target in statement.targets for one in walk(target)
@@ -317,6 +324,23 @@ class Meanings(Program):
                 break
         return UNKNOWN, unit
 
+    def _counts(self, statement: Any) -> bool:
+        """Whether a statement steps on from one value to the next."""
+        held = (ast.Set, ast.SetComp, ast.List, ast.ListComp, ast.Call)
+        return not isinstance(statement.op, ast.BitOr) and not isinstance(statement.value, held)
+
+    def _goes_over_cells(self, loop: Any) -> bool:
+        """Whether this belongs to a comprehension over all cells of the board."""
+        around = self.parents[id(loop)][0] if isinstance(loop, ast.comprehension) else None
+        if not isinstance(around, (ast.ListComp, ast.DictComp, ast.SetComp, ast.GeneratorExp)):
+            return False
+        made = set().union(*(names_in(one.target) for one in around.generators))
+        return len(around.generators) > 1 and any(
+            self.is_cell(part) and isinstance(part.value, ast.Subscript)
+            and names_in(part.value.slice) & made and names_in(part.slice) & made
+            for part in walk(around)
+        )  # fmt: skip
+
     def _is_handed_on(self, node: Any) -> bool:
         """Whether the node is in the number of a box that goes into a tuple, or to a function."""
         top = None
@@ -343,10 +367,14 @@ class Meanings(Program):
             return True
         if not isinstance(last, ast.Return) or is_truth(last.value, False):
             return False
+        if self.around(branch, ast.For, ast.While) is not None:
+            return False
+        if last.value is not None and not is_truth(last.value, None):
+            return True
         function = self.function(branch)
         values = [one.value for one in walk(function) if isinstance(one, ast.Return)]
         told = any(is_truth(value, True) or is_truth(value, False) for value in values)
-        return not told and self.around(branch, ast.For, ast.While) is None
+        return not told
 
     def _fills_books(self, body: Any) -> bool:
         return any(self.mutates_books(one) > 0 for one in walk(body) if isinstance(one, ast.stmt))

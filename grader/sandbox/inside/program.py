@@ -182,9 +182,13 @@ class Program:
             looks = isinstance(parent, ast.Compare) and any(
                 self.is_blank(one) for one in (parent.left, *parent.comparators)
             )
+            home = self.home(node)
+            if field == "value" and isinstance(parent, ast.Assign):
+                if isinstance(row, ast.Name) and isinstance(column, ast.Name):
+                    self.roles["row"].add((home, row.id))
+                    self.roles["column"].add((home, column.id))
             if not (writes or looks):
                 continue
-            home = self.home(node)
             if isinstance(row, ast.Name):
                 self.roles["row"].add((home, row.id))
             if isinstance(column, ast.Name):
@@ -196,8 +200,10 @@ class Program:
                 self.placements.append(parent)
                 at = names_in(row) | names_in(column)
                 at |= self._bound_beside(at, node)
+                held = {root_of(part) for part in walk(parent.value)
+                        if isinstance(part, ast.Subscript)}  # fmt: skip
                 for name in names_in(parent.value) - {"str", "self", "int", "chr", "ord"} - at:
-                    if name not in self.boards:
+                    if name not in self.boards | held:
                         self.roles["digit"].add((home, name))
         for _ in range(2):
             for role in self.roles.values():

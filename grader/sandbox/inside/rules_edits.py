@@ -135,7 +135,8 @@ class RulesEdits(StatementEdits):
             if not isinstance(node, ast.expr) or self.function(node) is None:
                 continue
             parent, field, _ = self.parents[id(node)]
-            helper = next((one for one in self.functions if one.name == called(node)), None)
+            asked = node.operand if isinstance(node, ast.UnaryOp) else node
+            helper = next((one for one in self.functions if one.name == called(asked)), None)
             asks = helper is not None and self._checks(helper)
             if self._checks(self.function(node)) or self.asks_books(helper if asks else node):
                 continue
@@ -374,6 +375,8 @@ class RulesEdits(StatementEdits):
         for line, unit in looks:
             if unit == kind:
                 return line
+        if kind == BOX and checks and isinstance(checks[-1], ast.FunctionDef):
+            return int(checks[-1].body[-1].lineno)
         if not lines:
             return 0
         return lines[-1] if kind == BOX else max(before, default=lines[0])

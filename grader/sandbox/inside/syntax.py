@@ -180,7 +180,7 @@ def is_text(node: Any, *values: str) -> bool:
     return isinstance(node, ast.Constant) and type(node.value) is str and node.value in values
 
 
-def is_truth(node: Any, value: bool) -> bool:
+def is_truth(node: Any, value: bool | None) -> bool:
     return isinstance(node, ast.Constant) and node.value is value
 
 
