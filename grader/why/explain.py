@@ -1,5 +1,6 @@
 """Names the cause and the line of a wrong submission, after its verdict."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -58,9 +59,13 @@ WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "in
 """Causes that go with a given that was overwritten; a repair for another one is luck."""
 RAISED_IN_PLACE = {"NameError", "UnboundLocalError", "AttributeError", "TypeError"}
 """Exceptions that mostly come from the line that is wrong; others show a mistake made before."""
+NO_INDEX = re.compile(r"TypeError: (.* indices must be integers.* not float|'float' object)")
+"""What a `/` leads to where a `//` is meant."""
 LEAST_PROMISING = 5
 """Small boards that an edit has to mend to be named without mending all."""
-TOLERATED = 1
+AS_QUICK = 1.25
+"""How many times the steps of another repair one may take: more, and it has lost a check."""
+TOLERATED = 2
 """Boards that a repair of a better rank may be too slow for, where another one is not."""
 FAR = 3
 """Lines between two repairs that can't be about the same thing."""
@@ -123,7 +128,8 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
     known = _as_it_is(bench, tried, late=late)
     if late and all(known[trial].right(trial) for trial in known):
         known |= _as_it_is(bench, list(larger(last_trials(failing, cases))), late=late)
-    if all(known[trial].right(trial) for trial in known):
+    alone = all(known[trial].right(trial) for trial in known)
+    if alone:
         # Alone they come out right: something is left over from an earlier call.
         known = _as_it_is(bench, in_turn(failing, cases))
     if all(known[trial].right(trial) for trial in known):
@@ -140,7 +146,10 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
         largest = max(right, key=_blanks)
         usual = sight(largest[-1], bench.watch(largest[-1:], FIRST_STEPS))
         seen = seen.beside(usual)
-    chosen = choose(_confirmed(bench, found, round_.trials, last), seen)
+    fits = _confirmed(bench, found, round_.trials, last)
+    if alone:
+        fits = [fit for fit in fits if fit.cause == "state"] or fits
+    chosen = choose(fits, seen)
     if chosen is None:
         weak = bench.try_edits(round_.trials, round_.steps, WEAK_SECONDS, weak=True)
         chosen = choose(_confirmed(bench, weak, round_.trials, last), seen)
@@ -152,7 +161,7 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
             chosen, sure = _promising(bases, round_.trials), False
     if chosen is None or (seen.given is not None and chosen.cause not in WITH_GIVENS):
         return _bare(seen, report, task), wrong
-    return _why(chosen, seen, known[first], task, sure), wrong
+    return _why(chosen, seen, known[first], task, report, sure), wrong
 
 
 class _Round(NamedTuple):
@@ -235,10 +244,14 @@ def _promising(bases: Sequence[Fit], trials: Sequence[Trial]) -> Fit | None:
     return mending[0]
 
 
-def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task, sure: bool) -> Why:
+def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task, report: Report, sure: bool) -> Why:
     cause = chosen.cause
     if cause == "base" and outcome.how == CAME_BACK and seen.empty and not seen.took_back:
         cause = "early-true"  # the end is recognised, but too early
+    failure = report.failure
+    raised = failure is not None and failure.verdict is Verdict.RUNTIME_ERROR
+    if raised and failure is not None and NO_INDEX.match(failure.message):
+        cause = "raise"  # `/` for `//`: what the number is for is another matter
     unit = chosen.unit if cause in HAVE_UNITS else None
     told, fact = words.seen_in(seen, cause)
     lines = (chosen.line,)
@@ -256,7 +269,7 @@ def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
         cause, line = "given", seen.given.line
     elif report.failure is not None and report.failure.frames:
         kind = report.failure.message.partition(":")[0].strip()
-        if kind in RAISED_IN_PLACE:
+        if kind in RAISED_IN_PLACE and "NoneType" not in report.failure.message:
             cause, line = "raise", report.failure.frames[-1].line
     if not cause:
         return None
@@ -324,6 +337,8 @@ def choose(fits: Sequence[Fit], seen: Sight) -> Fit | None:
     close = [fit for fit in fits if len(fit.passed) >= most - TOLERATED]
     best = min(fit.rank for fit in close)
     close = [fit for fit in close if fit.rank == best]
+    least = min(fit.steps for fit in close)
+    close = [fit for fit in close if fit.steps <= AS_QUICK * least]
     most = max(len(fit.passed) for fit in close)
     exact = [fit for fit in close if len(fit.passed) == most]
     causes = Counter((fit.cause, fit.unit) for fit in exact)

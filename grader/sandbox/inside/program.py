@@ -564,7 +564,20 @@ class Program:
     def _finds_empty(self, function: Any) -> bool:
         return any(
             isinstance(one, ast.Compare)
-            and any(is_text(part, ".") for part in (one.left, *one.comparators))
+            and (
+                any(is_text(part, ".") for part in (one.left, *one.comparators))
+                or self._looks_for_zero(one, function)
+            )
+            for one in walk(function)
+        )
+
+    def _looks_for_zero(self, test: Any, function: Any) -> bool:
+        """Whether a test asks a grid of numbers for an empty cell, to give its position."""
+        sides = (test.left, *test.comparators)
+        if not any(is_number(one, 0) for one in sides) or not any(map(self.is_cell, sides)):
+            return False
+        return any(
+            isinstance(one, ast.Return) and isinstance(one.value, (ast.Tuple, ast.List))
             for one in walk(function)
         )
 

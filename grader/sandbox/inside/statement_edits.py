@@ -113,6 +113,10 @@ class StatementEdits(ExpressionEdits):
                 cause = CHECK
             if not inside_loop:
                 cause = BASE if is_truth(value, True) else cause
+            elif self._finds_empty(self.function(statement)) and (
+                value is None or is_truth(value, None)
+            ):
+                cause = EARLY_TRUE  # no cell is empty, it says, and has looked at some only
             yield Edit([(owner, field, rest)], statement.lineno, cause, 0, 0)
         elif isinstance(statement, (ast.Break, ast.Continue)):
             yield Edit([(owner, field, rest)], statement.lineno, self.of_loop(statement), 0, 0)
@@ -256,7 +260,7 @@ class StatementEdits(ExpressionEdits):
 
         call = getattr(statement, "value", None)
         if isinstance(statement, ast.Expr) and called(call) in self.recursive:
-            yield instead("if A: return True", RESULT, call)
+            yield instead("__found__ = A\nif __found__: return __found__", RESULT, call)
             yield instead("return A", RESULT, call)
             yield instead("if not A: return False", RESULT, call)
             if index + 1 < len(block):
@@ -269,7 +273,7 @@ class StatementEdits(ExpressionEdits):
                                EARLY_TRUE if true else RESULT, 0, 0)  # fmt: skip
         if isinstance(statement, ast.Return) and isinstance(call, (ast.Call, ast.BoolOp)):
             if any(called(part) in self.recursive for part in walk(call)):
-                yield instead("if A: return True", EARLY_FALSE, call)
+                yield instead("__found__ = A\nif __found__: return __found__", EARLY_FALSE, call)
         if isinstance(statement, ast.Return) and isinstance(call, ast.Name):
             if self.is_recursive(self.function(statement)) and self.around(statement, ast.For):
                 yield instead("if A: return A", EARLY_FALSE, call)
@@ -783,8 +787,9 @@ class StatementEdits(ExpressionEdits):
                 twin = clone(statement)
                 found = next(one for one in walk(twin) if dump(one) == dump(held[0]))
                 found.value, found.slice = element.value, element.slice
+                line = block[-1].lineno if unit == BOX else statement.lineno
                 yield Edit([(owner, field, [*block[: index + 1], twin, *block[index + 1 :]])],
-                           statement.lineno, CHECK, unit, 1)  # fmt: skip
+                           line, CHECK, unit, 1)  # fmt: skip
 
     def _tail_moved(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
         """The last statements of a loop, moved behind it: what follows when all digits failed."""
@@ -931,11 +936,23 @@ class StatementEdits(ExpressionEdits):
                         new = [*outside[: place_ + 1], *statements(text), *outside[place_ + 1 :]]
                         yield Edit([(outer, outer_field, new)], owner.end_lineno, cause, 0, 0)
             if isinstance(owner, ast.While):
+                yield from self._bit_taken(owner, field, block)
                 for name in sorted(names_in(owner.test) & self.known(owner)):
                     bits = [f"{name} &= {name} - 1"] if self.shifts else []
                     for text in (f"{name} += 1", f"{name} -= 1", *bits):
                         yield Edit([(owner, field, [*block, *statements(text)])],
                                    self._end_of(block), LOOP, 0, 0)  # fmt: skip
+
+    def _bit_taken(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
+        """The lowest bit of a mask, taken out of it where it was read."""
+        for index, one in enumerate(block):
+            value: Any = getattr(one, "value", None)
+            if isinstance(one, ast.Assign) and isinstance(getattr(value, "op", None), ast.BitAnd):
+                if isinstance(value.left, ast.Name) and isinstance(value.right, ast.UnaryOp):
+                    name = value.left.id
+                    new = statements(f"{name} &= {name} - 1")
+                    changed = [*block[: index + 1], *new, *block[index + 1 :]]
+                    yield Edit([(owner, field, changed)], one.lineno, LOOP, 0, 0)
 
     def _end_of(self, block: list[Any]) -> int:
         """The last line of a block."""

@@ -338,6 +338,7 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
         wanted = [number for number in different(every)
                   if (every[number].rank >= WEAK) == weak
                   and reached(program, every[number], lines)]  # fmt: skip
+        wanted = mixed(every, wanted)
     fits: list[list[Any]] = []
     tried = left = 0
     for number in wanted:
@@ -350,11 +351,13 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
             passed = []
             boards = []
             slow = []
+            taken = 0
             code = runner.compiled(tree)
             for index, trial in enumerate(trials):
                 how, after = runner.run(code, trial, request["steps"][index])
                 right = how == CAME_BACK and all(map(is_right, trial, after))
                 if right:
+                    taken += request["steps"][index] - max(0, runner.left)
                     passed.append(index)
                     boards.append(after)
                 elif how == TOO_LONG and (index or request["strict"]):
@@ -366,9 +369,20 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
             take_back(old)
         if passed:
             fits.append([number, edit.cause, edit.unit, edit.line, edit.rank, passed, boards,
-                         slow])  # fmt: skip
+                         slow, taken])  # fmt: skip
     take_back(beneath)
     return '"tried":%d,"left":%d,"fits":%s' % (tried, left, worker["encode"](fits, [200_000]))
+
+
+def mixed(edits: list[Edit], numbers: list[int]) -> list[int]:
+    """The numbers with edits of expressions and of statements in turn, should the time run out."""
+    kinds: dict[bool, list[int]] = {True: [], False: []}
+    for number in numbers:
+        kinds[isinstance(edits[number].changes[0][3], list)].append(number)
+    placed = [
+        (place / len(kind), number) for kind in kinds.values() for place, number in enumerate(kind)
+    ]
+    return [number for _, number in sorted(placed)]
 
 
 def different(edits: list[Edit]) -> list[int]:
