@@ -46,7 +46,7 @@ class Fit(NamedTuple):
     slow: frozenset[int]
     """Which of the trials took too many steps to say anything."""
     steps: int = 0
-    """What those that came out right took: a check that an edit has made blind lets a search go on for longer."""
+    """What those that came out right took; a check that an edit has made blind costs more."""
 
     def mends(self, trials: Sequence[Trial]) -> bool:
         """Whether no trial came out wrong, and at least half of them right."""
