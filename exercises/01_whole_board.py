@@ -56,9 +56,9 @@ in an earlier cell. Don't try to be fast. There is no speed limit to beat on thi
 and the boards are chosen so that a slow solver passes. What you learn is the pattern of
 trying and undoing, and most later rungs use it.
 
-Each file is judged alone, so this one needs `isValidSudoku` too: paste yours above
-`solveSudoku`. If `valid_sudoku` is accepted, the first check of this file does that for
-you.
+Each file is judged alone, so this one needs your `isValidSudoku` too, above
+`solveSudoku`. When `valid_sudoku` is accepted, the kit copies it into this file, if you
+haven't begun the file yet.
 
 Check it with:  grader check whole_board
 """

@@ -54,7 +54,8 @@ column and box nine times. On this rung you read them once, and find all that yo
 to know: the digits that are still possible in this cell.
 
 You must beat `whole_board` once more. You should be faster than `row_col_box` too, but
-not nine times. When you have measured it, think about the reason.
+not nine times. Measure it with `grader bench` and the names of your two files, and
+think about the reason.
 
 Check it with:  grader check candidates
 """

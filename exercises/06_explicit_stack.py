@@ -51,8 +51,8 @@ This rung
 
 "Good. And now without recursion?" is a question that often follows this one in an
 interview. Start from your solver of `bitmask` and write the search as a loop. Python
-keeps what an open call of `search` will need later; now you keep it yourself, on a
-list.
+keeps what each open call of your recursive function will need later; now you keep it
+yourself, on a list.
 
 Functions that help are welcome, but below `solveSudoku` only 40 calls may be open at
 the same time, and `sys.setrecursionlimit` has no effect. Many of the boards have 60

@@ -44,12 +44,12 @@ This rung
 
 LeetCode promises that there is exactly one solution. Here you find out. Start from your
 solver of `bitmask`: it already visits every solution, if you don't let it stop at the
-first one. With a limit of 2 the count says all that one wants to know about a puzzle:
-none, one, or more.
+first one. With a limit of 2 the count says all that matters about a puzzle: no
+solution, one, or more.
 
-Take care of two things. The count must stop at the limit, because some of the boards
-have more solutions than anybody can count. And the board must be the same afterwards.
-There is no rung to beat here.
+Take care of two things. The count must stop at the limit, because some boards have too
+many solutions to count them all. And the board must be the same afterwards. There is no
+rung to beat here.
 
 Check it with:  grader check count_solutions
 """

@@ -15,31 +15,11 @@ order. For anything else, return the first of these texts that applies:
 
 Example:
 
-    5 3 . | . 7 . | . . .
-    6 . . | 1 9 5 | . . .
-    . 9 8 | . . . | . 6 .
-    ------+-------+------
-    8 . . | . 6 . | . . 3
-    4 . . | 8 . 3 | . . 1
-    7 . . | . 2 . | . . 6
-    ------+-------+------
-    . 6 . | . . . | 2 8 .
-    . . . | 4 1 9 | . . 5
-    . . . | . 8 . | . 7 9
+    53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 
 gives
 
-    5 3 4 | 6 7 8 | 9 1 2
-    6 7 2 | 1 9 5 | 3 4 8
-    1 9 8 | 3 4 2 | 5 6 7
-    ------+-------+------
-    8 5 9 | 7 6 1 | 4 2 3
-    4 2 6 | 8 5 3 | 7 9 1
-    7 1 3 | 9 2 4 | 8 5 6
-    ------+-------+------
-    9 6 1 | 5 3 7 | 2 8 4
-    2 8 7 | 4 1 9 | 6 3 5
-    3 4 5 | 2 8 6 | 1 7 9
+    534678912672195348198342567859761423426853791713924856961537284287419635345286179
 
 Constraints:
 
@@ -54,8 +34,10 @@ only a look at the input, in the order that the statement gives. For the other t
 have a function already: `countSolutions` of `count_solutions` tells no solution, one
 and several apart. If there is one, any solver of yours finds it.
 
-Each file is judged alone, so paste `countSolutions` and a solver into this one. If
-`count_solutions` is accepted, the first check of this file pastes yours. There is no
+Each file is judged alone, so this one needs your `countSolutions` and a solver too.
+When `count_solutions` is accepted, the kit copies your `countSolutions` into this file,
+if you haven't begun the file yet. Copy a solver yourself: the function of this rung has
+another name, `solve_sudoku`, so that `solveSudoku` can stand beside it. There is no
 speed limit to beat here.
 
 Check it with:  grader check puzzle_string

@@ -54,7 +54,8 @@ every step. On this rung you keep them: one mask for each of the 81 cells. When 
 place a digit, you cross it out in the 20 *peers* of the cell, the other cells of its
 row, column and box. A peer that has one candidate left is a *naked single*: its digit
 is forced, so it is placed at once, and that can force the next one. You guess only when
-no cell is forced any more.
+no cell is forced any more. Think first about a wrong guess: how will you take back a
+whole chain of digits that followed from it?
 
 There is no rung to beat: this way is faster on boards with few givens and slower on
 easy ones. It is what the next rungs build on: candidates that are written down can be

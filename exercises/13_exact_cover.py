@@ -50,9 +50,14 @@ Constraints:
 This rung
 
 On this rung you forget what a row, a column or a box is. A Sudoku is a table of *needs*
-("row 3 needs a 7") and *choices* ("a 7 in row 3, column 5"). Each choice meets four
-needs, and you look for choices that meet every need exactly once. Knuth's Algorithm X
-solves every problem of this form, and with his dancing links a step is easy to undo.
+("the cell in row 3, column 5 needs a digit", "row 3 needs a 7") and of *choices* ("a 7
+in row 3, column 5"). Each choice meets four needs: those of its cell, its row, its
+column and its box. You look for choices that meet every need exactly once.
+
+Knuth's Algorithm X solves every problem of this form. It takes the need with the fewest
+choices left, tries each of them, and strikes out every choice that clashes with the one
+that it has taken. His *dancing links* are a quick way to strike out and to undo;
+dictionaries and sets pass too.
 
 You must beat `fewest_candidates` on boards with few givens.
 

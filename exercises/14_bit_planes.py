@@ -11,13 +11,14 @@ below, a 1 is a cell of the set.
 
 Write three functions about planes:
 
-- `peersOf(cells)` returns the plane of all peers of a set of cells: every cell that shares a row,
-  a column or a box with *another* cell that is in the set.
-- `cellsWithOne(planes)` gets nine planes, `planes[0]` for the digit 1 and so on; each holds the
-  cells in which its digit is a candidate. It returns the plane of the cells with exactly one
-  candidate.
-- `onlyPlaces(plane)` gets the plane of one digit. It returns those of its cells that are alone in
-  their row, in their column or in their box: one of the three is enough.
+- `peersOf(cells)` returns the plane of all peers of a set of cells: every cell that
+  shares a row, a column or a box with *another* cell that is in the set.
+- `cellsWithOne(planes)` gets nine planes, `planes[0]` for the digit 1 and so on; each
+  holds the cells in which its digit is a candidate. It returns the plane of the cells
+  with exactly one candidate. The example shows the candidates of every cell: those that
+  show a 1 are `planes[0]`.
+- `onlyPlaces(plane)` gets the plane of one digit. It returns those of its cells that
+  are alone in their row, in their column or in their box: one of the three is enough.
 
 Example of peersOf:
 
@@ -114,8 +115,10 @@ So far an integer was a set of nine digits. Here it is a set of 81 cells, and on
 functions, which are what you need to build the solver of `bitboard` from.
 
 Each function is judged by its own cases, so write one, check it, and go on to the next.
-There is no rung to beat. A loop over the 81 cells passes too; but try to do without
-one, and you have done half of `bitboard`.
+There is no rung to beat. A loop over the 81 cells passes, and so does one over the 27
+units. Try to do without either, and you have done half of `bitboard`. Two facts are
+good to know for any integer `x`: `x & -x` is its lowest bit, and `x & (x - 1)` is `x`
+without that bit.
 
 Check it with:  grader check bit_planes
 """

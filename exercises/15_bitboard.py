@@ -55,8 +55,13 @@ cell that may still hold it. On `propagation` you looked for singles cell by cel
 unit by unit; the functions of `bit_planes` find them all in a few operations, and here
 they become a solver.
 
-You must beat `fewest_candidates` on boards with few givens. The reference of this rung
-is also faster than `propagation`, on every kind of board.
+Each file is judged alone, so this one needs your functions of `bit_planes` too. When
+`bit_planes` is accepted, the kit copies them into this file, if you haven't begun the
+file yet.
+
+You must beat `fewest_candidates` on boards with few givens. A list of nine planes is
+enough for that. The reference puts all nine into one integer of 729 bits, and is faster
+than `propagation` too.
 
 Check it with:  grader check bitboard
 """

@@ -50,11 +50,17 @@ Constraints:
 This rung
 
 This is the fastest solver in pure Python that we know how to write. It joins two other
-rungs: the 324 needs of `exact_cover`, each a few bits wide, lie side by side in one
-long integer, as the planes of `bitboard` do. Then the functions of `lane_counting`
+rungs: the 324 needs of `exact_cover` lie side by side in one long integer, as the
+planes of `bitboard` do. Each need has a lane of `lane_counting`, and each of the lane's
+nine bits is a choice that can still meet the need: nine digits for a cell, nine places
+for a digit in a row, a column or a box. So every candidate has four bits, one in the
+lane of each need that it meets.
+
+A lane is *open* as long as its need is not met. Your functions of `lane_counting`
 answer for all cells, rows, columns and boxes at the same time: an open lane with none
-is a contradiction, a lane with one is a single, and a lane with two is a good place to
-guess.
+is a contradiction, an open lane with one is a single, and one with two is a good place
+to guess. When `lane_counting` is accepted, the kit copies them into this file, if you
+haven't begun the file yet.
 
 You must beat `fewest_candidates` on boards with few givens; `grader bench` compares you
 with `propagation`, `exact_cover` and `bitboard`. Take your time, draw the bits on

@@ -32,18 +32,17 @@ gives
 Constraints:
 
 - seed is a whole number from 0 to 1,000,000,000.
-- A puzzle is *minimal* if it needs each of its givens. Yours may have more.
 
 This rung
 
-Every puzzle that you solved was made by somebody's program. Now you write that program.
-There is no right answer to compare yours with, so it is judged by its *properties*: the
-kit solves each of your puzzles itself, and compares those of different seeds.
+A program made every puzzle that you solved. Now you write such a program. There is no
+right answer to compare yours with, so it is judged by its *properties*: the kit solves
+each of your puzzles itself, and compares those of different seeds.
 
-A puzzle with more givens than it needs is accepted too, and a remark names one of them.
-There is no rung to beat, but you ask for the solutions of some fifty boards for each
-puzzle: a search in reading order is too slow for that, and the one of
-`fewest_candidates` is quick enough.
+A puzzle that needs each of its givens is called *minimal*. Yours may have more givens
+than it needs; then a remark names one of them. There is no rung to beat, but you ask
+for the solutions of fifty to eighty boards for each puzzle: a search in reading order
+is too slow for that, and the one of `fewest_candidates` is quick enough.
 
 Check it with:  grader check make_puzzle
 """

@@ -52,7 +52,7 @@ def trace(
 
     It plays the smallest board on which a check of `exercise` fails, or the public example if the
     solution is accepted; with `board`, 81 cells in any usual notation, it plays that one.  `seed`
-    draws the same cases again.  Raise what `check` raises, and ValueError for what is no board.
+    draws the same cases again.  Raise what `check` raises, and ValueError for what is not a board.
     """
     chosen, source = exercise_and_source(solution, exercise)
     level = isolation.choose()

@@ -44,7 +44,7 @@ class Exercise(NamedTuple):
     beats: str | None = None
     """The rung whose reference must fail this rung's limits, by name; None if there is no gate."""
     uses: str | None = None
-    """The earlier rung whose function this one calls, by name; the learner's own is copied."""
+    """The earlier rung whose functions this one calls, by name; the learner's own are copied."""
     memory: int = 512
     """Memory limit in MiB."""
     open_calls: int | None = None

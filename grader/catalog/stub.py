@@ -40,14 +40,16 @@ def _wrapper() -> textwrap.TextWrapper:
 
 
 def _wrap(text: str) -> str:
-    """Wrap prose paragraph by paragraph; lists and indented blocks stay as they are."""
-    paragraphs = text.strip().split("\n\n")
-    return "\n\n".join(
-        paragraph
-        if paragraph.startswith((" ", "-", "*", "|"))
-        else "\n".join(_wrapper().wrap(" ".join(paragraph.split())))
-        for paragraph in paragraphs
-    )
+    """Wrap prose paragraph by paragraph, and each entry of a list; other blocks stay."""
+    return "\n\n".join(map(_wrap_paragraph, text.strip().split("\n\n")))
+
+
+def _wrap_paragraph(text: str) -> str:
+    if text.startswith("- "):
+        return "\n".join(map(_item, f"\n{text}".split("\n- ")[1:]))
+    if text.startswith((" ", "|")):
+        return text
+    return "\n".join(_wrapper().wrap(" ".join(text.split())))
 
 
 def _item(text: str) -> str:

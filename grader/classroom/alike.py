@@ -76,7 +76,7 @@ def _statements_of(book: Gradebook) -> Iterator[tuple[str, tuple[Statement, ...]
     for student, sha256, _ in book.texts():
         try:
             yield student, similar.parsed(known[sha256])
-        except Failed:  # somebody wrote into the gradebook
+        except Failed:  # the gradebook was changed by hand
             yield student, ()
 
 

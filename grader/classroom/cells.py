@@ -34,7 +34,7 @@ class Cells:
 
     @classmethod
     def read(cls, path: str, largest: int) -> Self:
-        """Return the cells of a file.  Raise `OSError`, and `ValueError` for one that is no text.
+        """Return the cells of a file.  Raise `OSError`, and `ValueError` for one that is not text.
 
         `largest` is in bytes.
         """
@@ -114,7 +114,7 @@ def _mark_and_encoding(data: bytes) -> tuple[bytes, str]:
 
 
 def _rows(text: str, delimiter: str) -> list[list[Span]]:
-    """Return the places of all cells; empty lines are no rows."""
+    """Return the places of all cells; an empty line is not a row."""
     rows: list[list[Span]] = []
     row: list[Span] = []
     position = 0

@@ -131,7 +131,7 @@ def _about_cells(failure: CaseResult) -> str:
     if OTHER_SHAPE.match(message):
         return "the board has another shape"
     if FOREIGN.match(message):
-        return "a symbol that is no digit"
+        return "a symbol that is not a digit"
     if STILL_EMPTY.match(message):
         return "cells stay empty"
     units = {found[1] for one in failure.findings if (found := TWICE.match(one.message))}

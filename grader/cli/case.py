@@ -37,8 +37,8 @@ def write_case(options: argparse.Namespace) -> int:
         print(f"{path} holds the case {case.id}, without the seed.")
     if options.seed < LARGEST_SEED:
         print(
-            f"grader: the seed {options.seed} is short: whoever has this case can find it by trying"
-            " all, and so draw the other cases. grader grade draws a long one.",
+            f"grader: the seed {options.seed} is short: a student with this case can find it by"
+            " trying all, and so draw the other cases. grader grade draws a long one.",
             file=sys.stderr,
         )
     return status_of([report.verdict])

@@ -85,7 +85,7 @@ def _show(row: Row, added: Sum, rules: Rules, path: str) -> None:
         console.print(Text(one_line(text, 300)))
     console.print()
     if added.points is None:
-        console.print("No points: nothing was judged. This is no zero.")
+        console.print("No points: nothing was judged. That is not the same as zero.")
         return
     table = Table.grid(padding=(0, 2))
     table.add_column()

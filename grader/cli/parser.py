@@ -467,10 +467,10 @@ def _dev(commands: _Commands) -> None:
     new.add_argument("name", metavar="NAME", help="two digits and words, such as 20_killer")
     new.add_argument(
         "--asks",
-        choices=("board", "functions", "properties"),
+        choices=("board", "functions", "board-and-int", "properties"),
         default="board",
-        help="what the rung asks for: a board to fill (default), several functions, or one function"
-        " of an int whose answers are judged by properties",
+        help="what the rung asks for: a board to fill (default), several functions, one function of"
+        " a board and an int, or one function of an int whose answers are judged by properties",
     )
     check = what.add_parser(
         "check", help="prove that every stub, reference, hint and submission is correct"

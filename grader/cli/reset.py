@@ -8,14 +8,16 @@ from contextlib import suppress
 from grader.catalog.stub import render_stub
 from grader.cli import targets
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
-from grader.errors import UserError
+from grader.errors import ProgressUnavailable, UserError
 from grader.learner import source_file
+from grader.learner.attempts import supply
 
 
 def put_back(options: argparse.Namespace) -> int:
     """Write the stub of an exercise again; keep the old file as a numbered backup."""
     exercise = targets.exercise_named(options.exercise)
-    path = targets.workspace().file_of(exercise.name)
+    workspace = targets.workspace()
+    path = workspace.file_of(exercise.name)
     stub = render_stub(exercise).encode("utf-8")
     name = os.path.relpath(path)
     present = source_file.read(path) if os.path.exists(path) else None
@@ -27,12 +29,15 @@ def put_back(options: argparse.Namespace) -> int:
         return NOT_ACCEPTED
     try:
         backup = _keep(path, present) if present is not None else None
-        _replace(os.path.realpath(path), stub)
+        source_file.replace(path, stub)
     except OSError as error:
         raise UserError(f"{name} can't be put back: {error.strerror}") from None
     print(f"{name} is the stub again.")
     if backup:
         print(f"Your version is kept as {os.path.relpath(backup)}.")
+    with suppress(ProgressUnavailable, OSError):  # the stub is there, and says what it needs
+        if notice := supply(exercise, workspace).notice:
+            print(notice)
     return ACCEPTED
 
 
@@ -55,21 +60,8 @@ def _keep(path: str, text: bytes) -> str:
         except FileExistsError:
             number += 1
     try:
-        _replace(backup, text)
+        source_file.replace(backup, text)
     except BaseException:
         os.unlink(backup)
         raise
     return backup
-
-
-def _replace(path: str, text: bytes) -> None:
-    """Put a whole file in the place of `path`, or, on a full disk, change nothing."""
-    beside = f"{path}.new"
-    try:
-        with open(beside, "wb") as file:
-            file.write(text)
-        os.replace(beside, path)
-    except BaseException:
-        with suppress(FileNotFoundError):
-            os.unlink(beside)
-        raise

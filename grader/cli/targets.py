@@ -126,7 +126,7 @@ def _standard_input() -> bytes:
     text = sys.stdin.buffer.read(source_file.LARGEST_FILE + 1)
     if len(text) > source_file.LARGEST_FILE:
         raise UserError(
-            f"standard input is no program: it has over {source_file.LARGEST_FILE:,} bytes"
+            f"standard input is not a program: it has over {source_file.LARGEST_FILE:,} bytes"
         )
     return text
 

@@ -11,18 +11,16 @@ from grader.errors import InvalidName
 
 NAME = re.compile(r"\d\d_[a-z][a-z0-9]*(_[a-z0-9]+)*")
 TEMPLATES = Path(__file__).with_name("templates")
-
-
-KINDS = ("board", "functions", "properties")
-"""What a rung can ask for: a board to fill, several functions of an int, or one function of an int
-whose answers are judged by properties."""
+KINDS = ("board", "functions", "board-and-int", "properties")
+"""What a rung can ask for: a board to fill, several functions of an int, one function of a board
+and an int, or one function of an int whose answers are judged by properties."""
 
 
 def new_rung(clone: Clone, name: str, kind: str = "board") -> list[Path]:
     """Write the files of a new rung of one of the `KINDS`; return them.  Raise `InvalidName`."""
     if not NAME.fullmatch(name):
         raise InvalidName(
-            f"{name!r} is no name for a rung: two digits, then words, as in 20_killer"
+            f"{name!r} is not a name for a rung: two digits, then words, as in 20_killer"
         )
     number, _, slug = name.partition("_")
     taken = [other.name for other in catalog.all_exercises() if other.number == number]
@@ -47,8 +45,12 @@ def new_rung(clone: Clone, name: str, kind: str = "board") -> list[Path]:
         "functions": {
             "board": ["solveSudoku"],
             "functions": [f"{function}One", f"{function}Two"],
+            "board-and-int": [function],
             "properties": [function],
         }[kind],
+        "parameters": {"board": ["board"], "board-and-int": ["board", "number"]}.get(
+            kind, ["number"]
+        ),
     }
     written = {
         clone.rungs / f"{name}.py": "rung.py.j2",
@@ -57,7 +59,8 @@ def new_rung(clone: Clone, name: str, kind: str = "board") -> list[Path]:
         clone.submissions / "wrong" / slug / "changes_nothing.py": "wrong.py.j2",
     }
     if kind != "board":
-        written[clone.root / "grader" / "problems" / f"{slug}.py"] = "problem.py.j2"
+        problem = "board_problem.py.j2" if kind == "board-and-int" else "problem.py.j2"
+        written[clone.root / "grader" / "problems" / f"{slug}.py"] = problem
     there = [path for path in written if path.exists()]
     if there:
         raise InvalidName(

@@ -32,6 +32,11 @@ def text_defects(name: str) -> list[str]:
         "the statement": problem.statement,
         "the entry point": problem.entry_point,
         **{f"hint {number}": hint for number, hint in enumerate(exercise.hints, 1)},
+        **{f"the docstring of {each.name}": each.docstring for each in problem.functions},
+        **{
+            f"example {number}": f"{example.name} {example.output}"
+            for number, example in enumerate(problem.examples, 1)
+        },
     }
     found = [f"{what} is empty" for what, text in texts.items() if not text.strip()]
     found += [f"{what} still says {TO_DO}" for what, text in texts.items() if TO_DO in text]

@@ -337,7 +337,7 @@ def _what(error: pytest.ExceptionInfo[BaseException] | None, item: pytest.Item) 
     last = error.traceback[-1]
     place = f"{Path(last.path).name}, line {last.lineno + 1}"
     if isinstance(error.value, pytest.skip.Exception):
-        return f"the test was skipped ({place}): a skip is no pass"
+        return f"the test was skipped ({place}): a skip is not a pass"
     text = _lines(error)[0]
     if not isinstance(error.value, (AssertionError, pytest.fail.Exception)):
         text = f"the test broke ({place}): {type(error.value).__name__}: {text}"

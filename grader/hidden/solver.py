@@ -151,7 +151,7 @@ def _drawn(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) -> An
     try:
         puzzle_of(sent[0])
         return check_board(sent, returned, after).answer
-    except Exception:  # any argument that is no board
+    except Exception:  # any argument that is not a board
         given = ", ".join(map(in_words, sent))
         return Answer(given=given, value=in_words(returned))
 

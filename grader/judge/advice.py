@@ -348,7 +348,7 @@ def _operands(raised: Raised, moment: Moment) -> str:
 
 
 def _numbers(raised: Raised, moment: Moment) -> str:
-    """Return why a text is no number."""
+    """Return why a text is not a number."""
     if raised.type != "ValueError" or "invalid literal for int()" not in raised.message:
         return ""
     text = raised.message.partition(": ")[2]

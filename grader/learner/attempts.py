@@ -7,9 +7,10 @@ import os
 import shutil
 from collections.abc import Sequence
 from itertools import takewhile
+from typing import NamedTuple
 
 from grader.catalog import catalog
-from grader.catalog.exercise import Exercise
+from grader.catalog.exercise import Exercise, rung_of
 from grader.grading import Report
 from grader.judge.case import Verdict
 from grader.learner import failures, hints, steps, texts
@@ -28,16 +29,24 @@ DID_NOT_RUN = {
 }
 
 
-def record(report: Report, workspace: Workspace) -> str:
+class Recorded(NamedTuple):
+    """What came of a recorded check."""
+
+    notice: str = ""
+    """What the learner must know, as a sentence; empty if nothing."""
+    written: str = ""
+    """The exercise whose file the kit has changed; empty if none."""
+
+
+def record(report: Report, workspace: Workspace) -> Recorded:
     """Record a check; a Grader Error is not one of the learner's attempts.
 
     In a learner's folder an accepted exercise puts its reference into ``solutions/``.  The stub of
-    an exercise gets the learner's own function that it uses.  Return what the learner must know
-    about that; empty if nothing.  Raises `ProgressUnavailable`, and OSError if a file can't be
-    written.
+    an exercise that uses a function of an accepted one gets it.  Raise `ProgressUnavailable`, and
+    OSError if a file can't be written.
     """
     if report.verdict is Verdict.GRADER_ERROR:
-        return ""
+        return Recorded()
     attempt = Attempt(
         exercise=report.exercise,
         verdict=report.verdict.value,
@@ -54,14 +63,36 @@ def record(report: Report, workspace: Workspace) -> str:
     texts.keep(report.source, report.exercise, workspace, accepted=report.verdict.accepted)
     if report.verdict.accepted:
         unlock_reference(report.exercise, workspace)
+        return _handed_on(report.exercise, workspace)
     exercise = catalog.load(report.exercise)
-    if report.verdict is Verdict.NOT_STARTED and exercise.uses is not None:
-        earlier = catalog.find(exercise.uses).name
-        if progress.standings().get(earlier, Standing()).accepted:
-            return carry_over(exercise, workspace)
+    if report.verdict is Verdict.NOT_STARTED:
+        return supply(exercise, workspace)
     if exercise.problem.fills_board and just_failed(progress.attempts(report.exercise)):
-        return OFFER.format(number=exercise.number)
-    return ""
+        return Recorded(OFFER.format(number=exercise.number))
+    return Recorded()
+
+
+def _handed_on(accepted: str, workspace: Workspace) -> Recorded:
+    """Copy the functions of an accepted exercise into the untouched file that uses them."""
+    rung = rung_of(accepted)
+    for exercise in catalog.all_exercises():
+        if exercise.uses == rung:
+            return supply(exercise, workspace)
+    return Recorded()
+
+
+def supply(exercise: Exercise, workspace: Workspace) -> Recorded:
+    """Copy the functions that an exercise uses into its untouched file, if they are accepted.
+
+    Raise `ProgressUnavailable`, and OSError if the file can't be written.
+    """
+    if exercise.uses is None:
+        return Recorded()
+    earlier = catalog.load(exercise.uses).name
+    if not Progress(workspace.database).standings().get(earlier, Standing()).accepted:
+        return Recorded()
+    notice = carry_over(exercise, workspace)
+    return Recorded(notice, exercise.name if notice else "")
 
 
 def just_failed(attempts: Sequence[Attempt]) -> bool:

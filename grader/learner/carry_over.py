@@ -1,4 +1,4 @@
-"""Puts the learner's own function of an earlier rung into the stub of a rung that calls it."""
+"""Puts the learner's own functions of an earlier rung into the stub of a rung that calls them."""
 
 import os
 
@@ -14,11 +14,11 @@ END_OF_STATEMENT = '"""\n'
 
 
 def carry_over(exercise: Exercise, workspace: Workspace) -> str:
-    """Copy the accepted function that an exercise uses into its untouched file.
+    """Copy the accepted functions that an exercise uses into its untouched file.
 
     Return a sentence for the learner; an empty text if the exercise uses none, if the file is not
     the stub any more, or if the earlier file can't be read.  The caller must know that the earlier
-    exercise is accepted.  Raises OSError if the file can't be written.
+    exercise is accepted.  Raise OSError if the file can't be written.
     """
     if exercise.uses is None:
         return ""
@@ -34,13 +34,14 @@ def carry_over(exercise: Exercise, workspace: Workspace) -> str:
         return ""
     # Their own statement is the stub's, so it needs no parser to be left out.
     written = written.removeprefix(_statement(render_stub(earlier)))
-    entry_point = earlier.problem.entry_point
+    problem = earlier.problem
+    what = f"functions of {earlier.rung}" if problem.names else problem.entry_point
     statement = _statement(stub)
-    comment = f"# Your {entry_point}, copied from {earlier.name}.py.\n"
+    comment = f"# Your {what}, copied from {earlier.name}.py.\n"
     text = f"{statement}\n\n{comment}{written.strip()}\n{stub.removeprefix(statement)}"
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        file.write(text)
-    return f"This rung uses your {entry_point}: it was copied into {exercise.name}.py."
+    source_file.replace(path, text.encode())
+    were, them = ("were", "them") if problem.names else ("was", "it")
+    return f"Your {what} {were} copied into {exercise.name}.py, which uses {them}."
 
 
 def _statement(stub: str) -> str:

@@ -3,8 +3,9 @@
 import re
 from typing import NamedTuple
 
+from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.english import quoted
+from grader.english import listed, quoted
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
 from grader.judge.excerpt import excerpt
@@ -14,6 +15,8 @@ from grader.measure.hot_spots import HotSpot
 from grader.problems.board_answer import CELL_RULE, WRITTEN_NOWHERE
 from grader.sudoku import rules
 
+UNITS = (("row", "rows"), ("column", "columns"), ("box", "boxes"))
+"""The kinds of broken rules that are repetitions, and their plurals."""
 NO_BLANKS = "solved"
 """The suite whose boards even a function that does nothing solves."""
 
@@ -56,10 +59,10 @@ the guess. That call must set the cell back to '.' and try the next digit. Does 
 If not, a wrong digit stays, and the rest of the search sees a filled cell. Also check that you
 `return True` only if no cell is empty."""
 UNDO = """\
-Digits are repeated, in rows as well as in columns and boxes. There are three usual causes. Perhaps
-the check compares a number with a string: 5 and '5' are never equal. Perhaps its answer is used the
-wrong way round. Or your code misses a digit that is on the board: when a guess fails, undo
-*everything* that placing the digit changed, and nothing else."""
+Digits are repeated, and not in one kind of unit only: there are some in {units}. There are three
+usual causes. Perhaps the check compares a number with a string: 5 and '5' are never equal. Perhaps
+its answer is used the wrong way round. Or your code misses a digit that is on the board: when a
+guess fails, undo *everything* that placing the digit changed, and nothing else."""
 TOO_LARGE = """\
 A cell got a number with two digits, so more than the digits 1 to 9 were tried. Where do they come
 from: a `range` that goes too far, or a mask in which bits above the ninth are set? (`~` sets them
@@ -68,6 +71,13 @@ KEPT_STATE = """\
 The first board of a run is right, and a later one is not: something is left over from the board
 before. Look for variables outside the function, for class attributes, and for default arguments
 such as `seen=[]`. Python makes them once, and they keep their contents."""
+DIFFERENT_ANSWERS = """\
+Each answer is right by itself, and two of them don't fit together: the message names the calls. An
+answer must depend on the arguments of its call and on nothing else: not on earlier calls, not on
+the clock, and not on random numbers that the arguments don't decide."""
+BY_HAND = """\
+Work the call that failed out by hand, in small steps, and print what your code holds after each of
+them. Look at the first step that differs."""
 RAISED = """\
 The message says what happened. Below it stands your line that was running, and what its variables
 held at that moment. Which of these values did you not expect? Follow it back to the line that made
@@ -191,11 +201,14 @@ def _unreadable(failure: CaseResult) -> str:
 
 def _wrong_answer(report: Report, failure: CaseResult) -> str:
     failed = [case for case in report.cases if case.verdict is Verdict.WRONG_ANSWER]
+    compare = catalog.load(report.exercise).problem.function(failure.function).compare
+    if compare is not None and all(case.call > 1 for case in failed):
+        return DIFFERENT_ANSWERS
     if FIRST_WAS_RIGHT in failure.advice or all(case.call > 1 for case in failed):
         return KEPT_STATE
     boards = [case for case in failed if case.answer.puzzle and case.answer.rows]
     if not boards:
-        return _joined(failed[0].advice)
+        return _joined(failed[0].advice) or BY_HAND
     if any(case.message.startswith(WRITTEN_NOWHERE) for case in boards):
         return NOT_IN_PLACE
     if any(LONG_CELL.search(case.message) for case in boards):
@@ -217,7 +230,9 @@ def _wrong_answer(report: Report, failure: CaseResult) -> str:
     if repeated in ({"row"}, {"column"}):
         (single,) = repeated
         return ONE_LINE_KIND.format(wrong=f"{single}s", single=single)
-    return UNDO if repeated else STOPPED_EARLY
+    if not repeated:
+        return STOPPED_EARLY
+    return UNDO.format(units=listed([plural for kind, plural in UNITS if kind in repeated]))
 
 
 def _broken(case: CaseResult) -> set[str]:

@@ -86,7 +86,7 @@ STRANGE = (
 )
 
 NOT_STARTED = "Not Started"
-"""The verdict on a stub.  It is recorded for its lesson, but it is no attempt at the exercise."""
+"""The verdict on a stub.  It is recorded for its lesson, but it is not an attempt."""
 LONGEST_WAIT = 10
 """Seconds for which a command waits while another one writes."""
 
@@ -111,6 +111,11 @@ class Attempt(NamedTuple):
     def accepted(self) -> bool:
         """Whether this attempt passed."""
         return self.verdict == "Accepted"
+
+    @property
+    def started(self) -> bool:
+        """Whether there was a solution to judge, and not the stub."""
+        return self.verdict != NOT_STARTED
 
 
 class Standing(NamedTuple):

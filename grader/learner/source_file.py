@@ -1,12 +1,13 @@
-"""Reads a submission's file, which may be anything that a path can name."""
+"""Reads a submission's file, which may be anything that a path can name, and replaces one."""
 
 import os
 import stat
+from contextlib import suppress
 
 from grader.errors import UserError
 
 LARGEST_FILE = 16 << 20
-"""Bytes.  A file of more than a megabyte gets its verdict; one of more than this is no program."""
+"""Bytes.  A file of more than a megabyte gets its verdict; a larger one than this is refused."""
 KINDS = {
     stat.S_IFDIR: "a folder",
     stat.S_IFIFO: "a pipe",
@@ -40,3 +41,20 @@ def read(path: str) -> bytes:
             return file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise UserError(f"{path} can't be read: {error.strerror}") from None
+
+
+def replace(path: str, text: bytes) -> None:
+    """Put a whole file in the place of `path`, or, on a full disk, change nothing.  Raise OSError.
+
+    A link stays, and the file that it leads to is replaced.
+    """
+    path = os.path.realpath(path)
+    beside = f"{path}.new"
+    try:
+        with open(beside, "wb") as file:
+            file.write(text)
+        os.replace(beside, path)
+    except BaseException:
+        with suppress(FileNotFoundError):
+            os.unlink(beside)
+        raise

@@ -8,6 +8,7 @@ from grader.errors import InvalidInput
 from grader.judge.case import Case, CaseResult
 from grader.judge.judge import Judge
 from grader.judge.session import Session, Submission, limits_of
+from grader.problems.draw import Example
 from grader.sandbox.isolation import Isolation
 from grader.sandbox.process import Budget
 from grader.sudoku import notation, rules
@@ -33,10 +34,15 @@ class Input:
 def examples(exercise: Exercise) -> list[Input]:
     """Return the public examples of the exercise's problem."""
     return [
-        Input(example.name, example.input, function=example.function)
+        Input(_titled(example), example.input, function=example.function)
         for example in exercise.problem.examples
         if example.function in exercise.functions
     ]
+
+
+def _titled(example: Example) -> str:
+    """Return an example's name, after that of the function if the problem has several."""
+    return f"{example.function}: {example.name}" if example.function else example.name
 
 
 def own_input(exercise: Exercise, text: str, name: str) -> Input:

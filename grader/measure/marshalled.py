@@ -30,7 +30,7 @@ def read(data: bytes, most: int) -> list[Value]:
             reader.said.clear()
             found.append(reader.value(0))
     except Exception as error:
-        raise ValueError(f"this is no recording: {error}") from None
+        raise ValueError(f"this is not a recording: {error}") from None
     return found
 
 

@@ -1,4 +1,4 @@
-"""The boards on which solvers are compared if nobody names others."""
+"""The boards on which solvers are compared if no others are named."""
 
 from random import Random
 

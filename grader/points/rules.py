@@ -88,7 +88,7 @@ class Line(NamedTuple):
     what: str
     points: float
     of: float | None = None
-    """The most that the line can earn; None if it is no suite."""
+    """The most that the line can earn; None if it is not a suite."""
     suite: str = ""
     passed: int = 0
     """Cases of the suite."""
@@ -99,7 +99,7 @@ class Sum(NamedTuple):
     """Points, and the lines that add up to them."""
 
     points: float | None
-    """None where nothing was judged, which is no zero."""
+    """None where nothing was judged, which is not zero."""
     lines: tuple[Line, ...]
 
 
@@ -155,7 +155,7 @@ class Rules:
         times: float = 0.0,
         wrong: int | None = None,
     ) -> float | None:
-        """Return the points of a submission; None where nothing was judged, which is no zero.
+        """Return the points of a submission; None where nothing was judged, which is not zero.
 
         `passed` counts the cases that passed, by suite; see `Result`.
         """

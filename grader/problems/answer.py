@@ -31,7 +31,7 @@ class Answer:
     given: str = ""
     """The arguments as text, if there is no puzzle; the words above `given_rows`."""
     given_rows: tuple[tuple[str, ...], ...] | None = None
-    """The argument, drawn as a board of single characters, if it is no puzzle."""
+    """The argument, drawn as a board of single characters, if it is not a puzzle."""
     value: str = ""
     """The answer as text, if it can't be drawn."""
 
@@ -78,6 +78,6 @@ def in_words(value: Plain) -> str:
 
 
 def number_in_words(value: int) -> str:
-    """Return a number, or how long it is if nobody would read its digits."""
+    """Return a number, or how long it is if it has too many digits to read."""
     bits = value.bit_length()
     return repr(value) if bits <= LONGEST_READ else f"a number of {bits} bits"

@@ -309,7 +309,7 @@ Write three functions about planes:
   a column or a box with *another* cell that is in the set.
 - `cellsWithOne(planes)` gets nine planes, `planes[0]` for the digit 1 and so on; each holds the
   cells in which its digit is a candidate. It returns the plane of the cells with exactly one
-  candidate.
+  candidate. The example shows the candidates of every cell: those that show a 1 are `planes[0]`.
 - `onlyPlaces(plane)` gets the plane of one digit. It returns those of its cells that are alone in
   their row, in their column or in their box: one of the three is enough.""",
     constraints=(

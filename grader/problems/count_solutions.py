@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from grader.english import counted
 from grader.problems.answer import Answer, Arguments, Checked, Finding, Plain, described, in_words
-from grader.problems.board_answer import board_of, puzzle_of
+from grader.problems.board_answer import board_of, change_of, puzzle_of
 from grader.problems.board_makers import MAKERS, several_solutions, unsolvable
 from grader.problems.draw import Draw, Drawn, Example
 from grader.problems.problem import Function, Problem
 from grader.problems.sudoku_solver import HARD, LEETCODE_EXAMPLE
-from grader.sudoku import notation, rules, solver
+from grader.sudoku import notation, solver
 
 LIMIT = "limit = "
 """Between a board and its limit, in the text of a case."""
@@ -43,26 +43,10 @@ def check_count(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
         least = "at least " if right == limit else ""
         text = f"returned {returned}; the board has {least}{many}, and the limit is {limit}"
         findings.append(Finding(text))
-    changed = _changed(puzzle, after[0])
+    changed = change_of(puzzle, after[0])
     if changed is not None:
         findings.append(changed)
     return Checked(findings, answer)
-
-
-def _changed(puzzle: str, board: Plain) -> Finding | None:
-    """Return where a board is not as it was; None if it is."""
-    if [board] == [*board_of(puzzle)]:
-        return None
-    if isinstance(board, list):
-        for row, (cells, line) in enumerate(zip(board, notation.to_rows(puzzle), strict=False)):
-            for column, symbol in enumerate(line):
-                now = cells[column : column + 1] if isinstance(cells, list) else []
-                if now != [symbol]:
-                    held = in_words(now[0]) if now else "nothing"
-                    place = rules.describe_cell((row, column))
-                    text = f"the board was changed: {place} held {symbol!r} and now holds {held}"
-                    return Finding(text, ((row, column),))
-    return Finding("the board was changed: it has no longer nine rows of nine cells")
 
 
 def _with_limits(puzzle: str, *limits: int) -> list[str]:
@@ -91,7 +75,7 @@ def _limits(draw: Draw) -> Iterator[Drawn]:
 
 
 def _nearly_empty(draw: Draw) -> Iterator[Drawn]:
-    """Yield boards with more solutions than anybody can count."""
+    """Yield boards with too many solutions to count them all."""
     for shown, limits in ((0, (1, 2, 30)), (1, (3, 7)), (3, (100, 1))):
         grid = draw.full_grid()
         kept = draw.random.sample(range(81), shown)
@@ -168,7 +152,7 @@ The board must be the same afterwards as it was before.""",
             2,
             "0",
         ),
-        _example("an empty board", "." * 81, 3, "3"),
+        _example("an empty board: stop at the limit of 3", "." * 81, 3, "3"),
     ),
     functions=(
         Function(

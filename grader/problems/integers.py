@@ -6,7 +6,7 @@ from grader.problems.answer import Plain, described
 
 
 def no_set_of_bits(returned: Plain, width: int) -> str:
-    """Return why a value is no integer that uses only the lowest `width` bits; empty if it is."""
+    """Return why a value is not an integer of at most `width` bits; empty if it is."""
     if isinstance(returned, bool) or not isinstance(returned, int):
         return f"returned {described(returned)}, not an int"
     if returned < 0:

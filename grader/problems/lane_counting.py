@@ -90,7 +90,8 @@ def _check_counts(wanted: int) -> Callable[[Sequence[Plain], Plain, Sequence[Pla
         def say(lane: int) -> str:
             held = bits_of(lanes[lane])
             which = f" ({listed([str(bit) for bit in held])})" if held else ""
-            return f"it holds {counted(len(held), 'bit')}{which}"
+            below = f", and the lane below it {counted(lanes[lane - 1].bit_count(), 'bit')}"
+            return f"it holds {counted(len(held), 'bit')}{which}{below if lane else ''}"
 
         given = f"{_shown(lanes)}, count = {count}"
         return _compared(returned, count, right, given, say)
@@ -227,11 +228,12 @@ Write four functions about lanes:
 - `bitsOfLanes(lanes, flags)` goes the way back: it returns what the lanes hold whose flags are set
   in `flags`, and 0 in all other lanes.
 
-In the examples, an integer is written lane by lane, the highest lane first. For `bitsOfLanes`,
-lanes and flags are written into each other.""",
+In the examples, an integer is written lane by lane, the highest lane first. For `bitsOfLanes`, one
+line shows both integers: the first bit of each lane is its flag in `flags`, and the nine other bits
+are those of `lanes`.""",
     constraints=(
         "count is a whole number from 1 to 400.",
-        "No flag is set in lanes; in flags, nothing else is.",
+        "In lanes no flag is set, and in flags only flags are set.",
         "flags has no lane beyond those of lanes.",
     ),
     examples=(

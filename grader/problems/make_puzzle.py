@@ -27,11 +27,11 @@ def check_puzzle(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> 
     finding = _problem_with(rows)
     if finding is not None:
         return Checked([finding], answer)
-    return Checked([], answer, _remark(f"makePuzzle({sent[0]})", "".join(map("".join, rows))))
+    return Checked([], answer, _remark(f"`makePuzzle({sent[0]})`", "".join(map("".join, rows))))
 
 
 def _shape_problem(board: Plain) -> Finding | None:
-    """Return why a value is no board of nine rows of nine symbols, or None."""
+    """Return why a value is not a board of nine rows of nine symbols, or None."""
     if not isinstance(board, list):
         return Finding(f"returned {described(board)}, not a list of rows")
     if len(board) != 9:
@@ -83,9 +83,9 @@ def compare_puzzles(calls: Sequence[Arguments], returned: Sequence[Plain]) -> st
     *earlier, (seed,) = calls
     for (other,), puzzle in zip(earlier, returned, strict=False):
         if other == seed and puzzle != returned[-1]:
-            return f"makePuzzle({seed}) is another puzzle than before: one seed, one puzzle"
+            return f"`makePuzzle({seed})` is not the same puzzle as before: one seed, one puzzle"
         if other != seed and puzzle == returned[-1]:
-            return f"makePuzzle({seed}) is the same puzzle as makePuzzle({other})"
+            return f"`makePuzzle({seed})` is the same puzzle as `makePuzzle({other})`"
     return ""
 
 
@@ -141,10 +141,7 @@ these properties:
 - it has at most 32 givens;
 - the same seed gives the same puzzle, in every call and in every process;
 - different seeds give different puzzles.""",
-    constraints=(
-        "seed is a whole number from 0 to 1,000,000,000.",
-        "A puzzle is *minimal* if it needs each of its givens. Yours may have more.",
-    ),
+    constraints=("seed is a whole number from 0 to 1,000,000,000.",),
     examples=(
         Example(
             name="a seed",

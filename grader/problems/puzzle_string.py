@@ -15,12 +15,17 @@ from grader.problems.draw import Draw, Drawn, Example
 from grader.problems.problem import Function, Problem
 from grader.problems.sudoku_solver import HARD, LEETCODE_EXAMPLE, MEDIUM, URL
 from grader.sudoku import notation
+from grader.sudoku.shape import EMPTY, SYMBOLS
 
 
 def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
     """Check for the 81 solved characters, or for the exact words for what is wrong."""
     puzzle = str(sent[0])
-    answer = Answer(given=repr(puzzle), value=in_words(returned))
+    value = in_words(returned)
+    if len(puzzle) == 81 and set(puzzle) <= {*SYMBOLS[:9], EMPTY}:
+        answer = Answer(puzzle=puzzle, value=value)
+    else:
+        answer = Answer(given=repr(puzzle), value=value)
     if not isinstance(returned, str):
         return Checked([Finding(f"returned {described(returned)}, not a string")], answer)
     problem = faults.problem_with(puzzle)
@@ -30,7 +35,7 @@ def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plai
         return Checked([Finding(f"returned {returned!r}; this puzzle is {problem!r}")], answer)
     if returned in faults.PROBLEMS:
         finding = Finding(f"returned {returned!r}; this puzzle has exactly one solution")
-        return Checked([finding], Answer(puzzle=puzzle, value=repr(returned)))
+        return Checked([finding], answer)
     if len(returned) != len(puzzle):
         text = f"returned {len(returned)} characters; the solution has {len(puzzle)}"
         return Checked([Finding(text)], answer)
@@ -72,9 +77,10 @@ def _invalid_characters(draw: Draw) -> Iterator[Drawn]:
 
 def _invalid_length(draw: Draw) -> Iterator[Drawn]:
     puzzle = draw.puzzles("medium", 1, 5_000)[0]
-    few, many = ("", puzzle[0], puzzle[:80], puzzle[1:]), (82, 90, 162)
-    for text in (*few, *((puzzle * 2)[:length] for length in many), puzzle + "."):
-        yield draw.call(text, "1 character" if len(text) == 1 else f"{len(text)} characters")
+    few = ("", puzzle[0], puzzle[:80], puzzle[1:])
+    many = (puzzle + ".", *((puzzle * 2)[:length] for length in (82, 90, 162)))
+    yield "too few characters", tuple(draw.arguments(text) for text in few)
+    yield "too many characters", tuple(draw.arguments(text) for text in many)
 
 
 OTHER_CHARACTERS = "_*?#+/|,:;=aoOX\r\xa0½३٣３Ⅳ①\u200b\ufeff"
@@ -117,12 +123,14 @@ def _invalid_layout(draw: Draw) -> Iterator[Drawn]:
 def _several_problems(draw: Draw) -> Iterator[Drawn]:
     puzzle = draw.puzzles("easy", 1, 1_000)[0]
     doubled = "11" + puzzle[2:]
-    yield draw.call("x" + puzzle, "wrong characters and wrong length: characters come first")
-    yield draw.call(puzzle[:40] + "x", "a wrong character at the end of half a board")
+    both = ("x" + puzzle, puzzle[:40] + "x")
+    note = "wrong characters and wrong length: characters come first"
+    yield note, tuple(draw.arguments(text) for text in both)
     yield draw.call("00" + puzzle[2:], "wrong characters and a doubled digit")
-    yield draw.call(doubled + "1", "wrong length and a doubled digit: length comes first")
+    both = (doubled + "1", "11" + "." * 78)
+    note = "wrong length and a doubled digit: length comes first"
+    yield note, tuple(draw.arguments(text) for text in both)
     yield draw.call("11" + "." * 79, "a doubled digit on a board with many ways to fill it")
-    yield draw.call("11" + "." * 78, "a doubled digit, and a cell too few")
 
 
 PROBLEM = Problem(

@@ -71,7 +71,10 @@ def remark(report: Report) -> str:
     if found is None:
         accepted = report.cases if report.verdict.accepted else ()
         return next((one_line(case.remark) for case in accepted if case.remark), "")
-    text = f"It takes {found.times:.1f} times as long as the reference where speed is compared."
+    text = (
+        f"On the boards that compare speed, it takes {found.times:.1f} times as long as the"
+        " reference, and passes."
+    )
     if found.line is None or found.share is None or found.count is None:
         return text
     lines = report.source.splitlines()

@@ -185,7 +185,7 @@ def iterate_solutions(puzzle: str) -> Iterator[str]:
     foreign = set(puzzle) - set(SYMBOLS[:side]) - {EMPTY}
     if foreign:
         raise ValueError(
-            f"{min(foreign)!r} is no symbol of a {side}x{side} board: "
+            f"{min(foreign)!r} is not a symbol of a {side}x{side} board: "
             f"write {SYMBOLS[0]}-{SYMBOLS[side - 1]}, and {EMPTY!r} for an empty cell."
         )
     return _lane_solutions(puzzle) if side == _SIDE else any_size.iterate_solutions(puzzle)

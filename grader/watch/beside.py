@@ -38,7 +38,7 @@ class PageBeside:
         self._shown: _Shown | None = None
         self._version = 0
         self._changing = threading.Lock()
-        from grader.watch.server import PageServer  # nobody else needs it
+        from grader.watch.server import PageServer  # only a page needs it
 
         self._server = PageServer({"": self._page, SOLUTION: self._solution, STEPS: self._steps})
 

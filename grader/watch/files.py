@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from watchfiles import watch
 
+from grader.learner.workspace import Workspace
 from grader.watch.events import Deleted, Events, Saved, Told
 
 STEP = 5
@@ -22,6 +23,24 @@ LONGEST_BLIND = 1000
 """Milliseconds after which the files are checked even without a reported change."""
 BETWEEN_LOOKS = 300
 """Milliseconds between two looks at the files if the system does not report changes."""
+
+
+class OwnWrites:
+    """The files that the kit has written itself, as it left them: that is no save."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        self._workspace = workspace
+        self._left: dict[str, Version | None] = {}
+
+    def note(self, exercise: str) -> None:
+        """Remember the file of an exercise as it is now; an empty name is none."""
+        if exercise:
+            self._left[exercise] = version(self._workspace.file_of(exercise))
+
+    def has_made(self, exercise: str) -> bool:
+        """Return whether the file is still as the kit has left it."""
+        left = self._left.get(exercise)
+        return left is not None and left == version(self._workspace.file_of(exercise))
 
 
 class Version(NamedTuple):

@@ -91,6 +91,7 @@ class Loop:
         self._beside = beside
         self._events = Events()
         self._saves = Saves()
+        self._own_writes = files.OwnWrites(workspace)
         self._console = TextConsole(theme=prose.THEME)
         self._page = 1
         self._began = 0.0
@@ -149,6 +150,8 @@ class Loop:
 
     def _handle(self, event: Event) -> None:
         match event:
+            case Saved(exercise) if self._own_writes.has_made(exercise):
+                pass
             case Saved(exercise):
                 self._go_to(exercise)
                 if self._saves.saved(exercise):
@@ -231,7 +234,9 @@ class Loop:
         # First the verdict, which the learner waits for; then the files on the disk.
         self._draw()
         try:
-            self._change(notice=record(report, self._workspace))
+            recorded = record(report, self._workspace)
+            self._own_writes.note(recorded.written)
+            self._change(notice=recorded.notice)
         except (ProgressUnavailable, OSError) as error:
             self._change(notice=f"This attempt was not recorded: {error}.")
         self._read_standings()

@@ -40,6 +40,7 @@ def watch(
     checks.prepare(first)
     beside = PageBeside(workspace, level) if page else None
     saves = Saves()
+    own_writes = files.OwnWrites(workspace)
     # A hang-up or a kind request to end stops it as Ctrl-C does.
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
@@ -55,6 +56,8 @@ def watch(
                 shown.say(beside.notice)
             while True:
                 match next_of(events, saves.wait):
+                    case Saved(exercise) if own_writes.has_made(exercise):
+                        pass
                     case Saved(exercise):
                         if saves.saved(exercise):
                             _check(shown, checks, workspace, exercise, beside)
@@ -65,7 +68,7 @@ def watch(
                         checks.cancel()
                         shown.end(deleted(exercise))
                     case Answered() as answer:
-                        _receive(shown, checks, workspace, answer, beside)
+                        own_writes.note(_receive(shown, checks, workspace, answer, beside))
                     case Told(text):
                         shown.say(text)
                 if (waiting := saves.due()) is not None:
@@ -100,13 +103,15 @@ def _receive(
     workspace: Workspace,
     answer: Answered,
     beside: PageBeside | None,
-) -> None:
+) -> str:
+    """Show what a check says; return the exercise whose file the kit has changed, or nothing."""
     message = checks.receive(answer)
+    written = ""
     match message:
         case Report() as report:
             shown.verdict(report)
             try:
-                told = record(report, workspace)
+                told, written = record(report, workspace)
                 if told:
                     shown.say(told)
             except (ProgressUnavailable, OSError) as error:
@@ -122,3 +127,4 @@ def _receive(
     if beside is not None and isinstance(message, Report | Counted):
         report = message if isinstance(message, Report) else message.report
         beside.show(catalog.load(report.exercise), report, at=time.strftime("%H:%M:%S"))
+    return written

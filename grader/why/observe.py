@@ -28,7 +28,7 @@ class Sight:
     clash: Write | None = None
     clash_units: tuple[str, ...] = ()
     foreign: Write | None = None
-    """The first write of something that is no digit."""
+    """The first write of something that is not a digit."""
     empty: tuple[Cell, ...] = ()
     """What was empty at the end."""
     took_back: bool = False

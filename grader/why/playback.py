@@ -54,7 +54,7 @@ class Playback(NamedTuple):
 def failure_of(report: Report) -> Failure | None:
     """Return the failure of a report, its smallest board if one was found.
 
-    None if nothing failed while the submission ran, or if it was on somebody's own tests.
+    None if nothing failed while the submission ran, or if it failed on an instructor's own tests.
     """
     failed = report.failure
     if failed is None or not failed.can_run_again or report.tests:

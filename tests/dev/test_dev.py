@@ -110,21 +110,51 @@ def copy(tmp_path: Path) -> Run:
     return run
 
 
-@pytest.mark.parametrize(
-    ("kind", "names"), [("functions", ["myWayOne", "myWayTwo"]), ("properties", ["myWay"])]
-)
-def test_a_new_rung_of_another_kind(copy: Run, tmp_path: Path, kind: str, names: list[str]) -> None:
-    made = copy("new", "99_my_way", "--asks", kind)
-    assert made.returncode == 0, made.stderr
-    assert "grader/problems/my_way.py" in made.stdout
-    stub = (tmp_path / "exercises" / "99_my_way.py").read_text(encoding="utf-8")
-    assert [line[4:-21] for line in stub.splitlines() if line.startswith("def ")] == names
-    found = copy("check", "my_way", "--jobs", "2")
-    assert "99_my_way: the statement still says TODO" in found.stdout
-    assert "99_my_way: the reference still says TODO" in found.stdout
-    assert "stub" not in found.stdout  # it is as rendered, and Not Started
-    assert "wrong/my_way" not in found.stdout
-    assert "Traceback" not in found.stdout + found.stderr
+PROVE = """
+import sys
+from grader.dev.clone import find_clone
+from grader.dev.proofs import proofs, run
+
+for name in sys.argv[1:]:
+    for proof in proofs(find_clone(), name):
+        for defect in run(proof):
+            print(defect)
+"""
+
+
+def test_each_other_kind_of_rung_is_made(copy: Run, tmp_path: Path) -> None:
+    """All that its proofs find wrong is what the contributor must still write."""
+    kinds = {
+        "97_some_ways": ("functions", ["someWaysOne", "someWaysTwo"]),
+        "98_ways_left": ("board-and-int", ["waysLeft"]),
+        "99_my_way": ("properties", ["myWay"]),
+    }
+    for name, (kind, functions) in kinds.items():
+        made = copy("new", name, "--asks", kind)
+        assert made.returncode == 0, made.stderr
+        assert f"grader/problems/{name[3:]}.py" in made.stdout
+        stub = (tmp_path / "exercises" / f"{name}.py").read_text(encoding="utf-8")
+        defined = [line for line in stub.splitlines() if line.startswith("def ")]
+        assert [line[4:].partition("(")[0] for line in defined] == functions
+        reference = tmp_path / "solutions" / f"{name}.py"
+        written = reference.read_text(encoding="utf-8").replace("TODO", "Done")
+        raises = 'raise NotImplementedError("Done: the reference")'
+        assert raises in written
+        reference.write_text(written.replace(raises, "return number"), encoding="utf-8")
+    proved = subprocess.run(
+        [sys.executable, "-c", PROVE, *kinds],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found = proved.stdout.splitlines()
+    for name in kinds:
+        assert f"{name}: the statement still says TODO" in found
+        assert f"right/{name[3:]}/another_way.py: Runtime Error, not Accepted" in proved.stdout
+    left = [line for line in found if "TODO" not in line and "another_way" not in line]
+    assert not left
 
 
 def test_a_new_rung_is_made_and_proved(copy: Run, tmp_path: Path) -> None:

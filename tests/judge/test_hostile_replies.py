@@ -145,7 +145,7 @@ EXCEPTIONS = {
     "    def f(): 1 / 0\n    f.__code__ = f.__code__.replace(co_name='\\ud800')\n    f()",
     "a line number that raises": "raise type('E', (SyntaxError,),"
     " {'lineno': property(lambda self: 1 / 0)})",
-    "a line number that is no number": "e = SyntaxError('x'); e.lineno = [1]; e.msg = 5; raise e",
+    "a line number without a number": "e = SyntaxError('x'); e.lineno = [1]; e.msg = 5; raise e",
     "a class that raises": "raise type('E', (Exception,),"
     " {'__class__': property(lambda self: 1 / 0)})",
     "a traceback that is none": "raise type('E', (Exception,), {'__traceback__': 5})",

@@ -112,7 +112,7 @@ def test_policy(tmp_path: Path) -> None:
     assert (found.score(Verdict.TIME_LIMIT, out_of_time, wrong=0) or 0) >= 79
     assert found.score(Verdict.TIME_LIMIT, out_of_time, wrong=1) == 50
     assert found.score(Verdict.RUNTIME_ERROR, {}) == 10
-    assert found.score(Verdict.NOT_STARTED, {}) == 0, "the stub as shipped is no attempt"
+    assert found.score(Verdict.NOT_STARTED, {}) == 0, "the stub as shipped is not an attempt"
     partly = {"easy": 1, "hard": 4, "calls": 8, "misleading": 8}
     exact = plain_rules(CASES).score(Verdict.WRONG_ANSWER, partly)
     rounded = found.score(Verdict.WRONG_ANSWER, partly)

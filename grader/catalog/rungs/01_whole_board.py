@@ -16,8 +16,8 @@ empty cell; when no digit fits, go back and try another one in an earlier cell. 
 fast. There is no speed limit to beat on this rung, and the boards are chosen so that a slow solver
 passes. What you learn is the pattern of trying and undoing, and most later rungs use it.
 
-Each file is judged alone, so this one needs `isValidSudoku` too: paste yours above `solveSudoku`.
-If `valid_sudoku` is accepted, the first check of this file does that for you.""",
+Each file is judged alone, so this one needs your `isValidSudoku` too, above `solveSudoku`. When
+`valid_sudoku` is accepted, the kit copies it into this file, if you haven't begun the file yet.""",
     suites=FIRST_SUITES,
     hints=(
         """\

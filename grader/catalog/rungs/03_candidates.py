@@ -15,7 +15,8 @@ and box nine times. On this rung you read them once, and find all that you need 
 digits that are still possible in this cell.
 
 You must beat `whole_board` once more. You should be faster than `row_col_box` too, but not nine
-times. When you have measured it, think about the reason.""",
+times. Measure it with `grader bench` and the names of your two files, and think about the
+reason.""",
     suites=(*NAIVE_SUITES, speed(18, "medium", 2_000)),
     hints=(
         """\

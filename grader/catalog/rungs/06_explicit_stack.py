@@ -11,8 +11,8 @@ EXERCISE = Exercise(
     poses="sudoku_solver",
     about="""\
 "Good. And now without recursion?" is a question that often follows this one in an interview. Start
-from your solver of `bitmask` and write the search as a loop. Python keeps what an open call of
-`search` will need later; now you keep it yourself, on a list.
+from your solver of `bitmask` and write the search as a loop. Python keeps what each open call of
+your recursive function will need later; now you keep it yourself, on a list.
 
 Functions that help are welcome, but below `solveSudoku` only 40 calls may be open at the same time,
 and `sys.setrecursionlimit` has no effect. Many of the boards have 60 empty cells or more, so a
@@ -24,9 +24,9 @@ Imagine that you are interrupted in the middle of a search, and another person m
 tomorrow. The board shows the digits. What else do you have to write down for each cell that you
 have filled?""",
         """\
-A call of `search` has a few variables. Which of them does it still need after the call that it
-made has returned `False`? Those belong on a list: one entry for each cell that is filled, the last
-one on top. `append` takes the place of a call, `pop` that of a `return`.""",
+A call of your recursive function has a few variables. Which of them does it still need after the
+call that it made has returned `False`? Those belong on a list: one entry for each cell that is
+filled, the last one on top. `append` takes the place of a call, `pop` that of a `return`.""",
         """\
 One loop does everything. In each turn you are in one cell, with the digits that are not tried
 there yet. If there is one, place it and go on to the next cell. If there is none, go back: `pop`,

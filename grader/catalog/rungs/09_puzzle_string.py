@@ -16,9 +16,10 @@ at the input, in the order that the statement gives. For the other two you have 
 `countSolutions` of `count_solutions` tells no solution, one and several apart. If there is one, any
 solver of yours finds it.
 
-Each file is judged alone, so paste `countSolutions` and a solver into this one. If
-`count_solutions` is accepted, the first check of this file pastes yours. There is no speed limit to
-beat here.""",
+Each file is judged alone, so this one needs your `countSolutions` and a solver too. When
+`count_solutions` is accepted, the kit copies your `countSolutions` into this file, if you haven't
+begun the file yet. Copy a solver yourself: the function of this rung has another name,
+`solve_sudoku`, so that `solveSudoku` can stand beside it. There is no speed limit to beat here.""",
     suites=PUZZLE_STRING_SUITES,
     hints=(
         """\

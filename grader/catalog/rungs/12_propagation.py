@@ -28,10 +28,10 @@ function that goes through the 27 units and looks for digits with one cell left.
 `search`, before you choose a cell for a guess. Each digit that it places can make the next one
 forced, so it goes through the units again until a whole round places nothing.""",
         """\
-For one unit, you want to know which digits have no cell, exactly one, or more. Count all nine
-digits at once with two masks: `once` holds the bits that were seen in some cell of the unit, and
-`twice` those that were seen again. A digit that no cell of the unit can hold is a contradiction, so
-the guess before it was wrong.""",
+For one unit, you want to know which digits have no cell, exactly one, or more. You can count them
+one by one, and you can count all nine at once with two masks: `once` holds the bits that were seen
+in some cell of the unit, and `twice` those that were seen again. A digit that no cell of the unit
+can hold is a contradiction, so the guess before it was wrong.""",
         """\
 Two masks and nine steps find the hidden singles of a unit:
 

@@ -10,10 +10,14 @@ EXERCISE = Exercise(
     track=Track.A_SMALLER_SEARCH,
     poses="sudoku_solver",
     about="""\
-On this rung you forget what a row, a column or a box is. A Sudoku is a table of *needs* ("row 3
-needs a 7") and *choices* ("a 7 in row 3, column 5"). Each choice meets four needs, and you look
-for choices that meet every need exactly once. Knuth's Algorithm X solves every problem of this
-form, and with his dancing links a step is easy to undo.
+On this rung you forget what a row, a column or a box is. A Sudoku is a table of *needs* ("the cell
+in row 3, column 5 needs a digit", "row 3 needs a 7") and of *choices* ("a 7 in row 3, column 5").
+Each choice meets four needs: those of its cell, its row, its column and its box. You look for
+choices that meet every need exactly once.
+
+Knuth's Algorithm X solves every problem of this form. It takes the need with the fewest choices
+left, tries each of them, and strikes out every choice that clashes with the one that it has taken.
+His *dancing links* are a quick way to strike out and to undo; dictionaries and sets pass too.
 
 You must beat `fewest_candidates` on boards with few givens.""",
     suites=(*FAST_SUITES, speed(260, "hidden_singles")),
@@ -30,7 +34,9 @@ naked singles, hidden singles and fewest candidates are now one rule.""",
         """\
 Build the table only from the needs and choices that the givens leave open; that makes it much
 smaller. Two dictionaries, `need -> set of choices` and `choice -> its four needs`, are enough to
-be fast. Remember what you took out, and put it back in the opposite order.""",
+be fast. To take a choice, go through its four needs: each other choice of such a need disappears
+from the sets of its own four needs, and then the need itself disappears. Remember what you took
+out, and put it back in the opposite order.""",
         """\
 Dancing links keep the table as circular doubly linked lists, here as lists of numbers `left`,
 `right`, `up`, `down`. Taking a node out of its column leaves its own two links alone:

@@ -15,14 +15,15 @@ on all of them at the same time. Nothing is solved yet: you write three small fu
 what you need to build the solver of `bitboard` from.
 
 Each function is judged by its own cases, so write one, check it, and go on to the next. There is
-no rung to beat. A loop over the 81 cells passes too; but try to do without one, and you have done
-half of `bitboard`.""",
+no rung to beat. A loop over the 81 cells passes, and so does one over the 27 units. Try to do
+without either, and you have done half of `bitboard`. Two facts are good to know for any integer
+`x`: `x & -x` is its lowest bit, and `x & (x - 1)` is `x` without that bit.""",
     suites=BIT_PLANES_SUITES,
     hints=(
         """\
-Begin with `cellsWithOne`. On `propagation`, the two masks `once` and `twice` counted the digits of
-a unit, cell after cell. What do they count if you go through nine *planes* instead, and each mask
-has a bit for each cell?""",
+Begin with `cellsWithOne`. Go through the nine planes, and keep two masks: `once` for the cells that
+you have met in a plane, and `twice` for those that you have met again. How does each plane change
+the two? And which cells do you want in the end?""",
         """\
 For `peersOf`, draw the three units of bit 0 as planes: `ROW = 0b111111111`, `COL` has a bit every
 nine places, `BOX` three bits in each of three rows. `<<` moves them to any other unit. The lowest

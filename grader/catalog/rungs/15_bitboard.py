@@ -15,8 +15,12 @@ you do that with Sudoku: each digit has a *plane* of 81 bits, one for each cell 
 hold it. On `propagation` you looked for singles cell by cell and unit by unit; the functions of
 `bit_planes` find them all in a few operations, and here they become a solver.
 
-You must beat `fewest_candidates` on boards with few givens. The reference of this rung is also
-faster than `propagation`, on every kind of board.""",
+Each file is judged alone, so this one needs your functions of `bit_planes` too. When `bit_planes`
+is accepted, the kit copies them into this file, if you haven't begun the file yet.
+
+You must beat `fewest_candidates` on boards with few givens. A list of nine planes is enough for
+that. The reference puts all nine into one integer of 729 bits, and is faster than `propagation`
+too.""",
     suites=(*FAST_SUITES, speed(100, "hidden_singles")),
     hints=(
         """\
@@ -24,17 +28,20 @@ In Python, the machine's `and` is not slow; the interpreter's step around it is.
 integer of 81 bits, or even of 729, takes hardly longer than one on a small integer: do as much
 as you can with each.""",
         """\
-Placing a digit takes one `&` with a mask that you can build in advance for each of the 729
-candidates. And integers don't change, so to go back you only use the old one again.""",
-        """\
 Build it from `bit_planes` first, with a list of nine planes: `cellsWithOne(planes)` are the naked
-singles, `onlyPlaces(plane)` the hidden singles of a digit, and `peersOf(1 << cell)` is what a
-placement takes from the plane of its digit. A cell that is in none of the planes is a
-contradiction. To guess, count to three, `thrice |= twice & plane` before the other two masks:
-`twice & ~thrice` are the cells with two candidates.""",
+singles, `onlyPlaces(plane)` the hidden singles of a digit, and `peersOf(placed)` is what a
+placement takes from the plane of its digit. There are two kinds of contradiction: a cell that is in
+none of the planes, and two singles of the same digit that are peers of each other,
+`peersOf(placed) & placed`. To guess, count to three, `thrice |= twice & plane` before the other two
+masks: `twice & ~thrice` are the cells with two candidates.""",
         """\
-Then do the same for all nine planes at once. They lie side by side in one integer, and two folds
-count any unit of it:
+Then put the nine planes side by side into one integer of 729 bits: the bit of a candidate is `81 *
+digit + 9 * row + col`, all counted from 0. Placing a digit now takes one `&` with a mask, which you
+make in advance for each of the 729 candidates. And integers don't change, so to go back after a
+wrong guess you only use the old one again.""",
+        """\
+Now count all nine planes at once. A *fold* adds three neighbours into the first of them, and two
+folds count any unit:
 
 ```python
 a, b, c = once, once >> step, once >> 2 * step
@@ -50,5 +57,6 @@ whole unit; `&` with the possible candidates leaves the single itself. Keep a ma
 have placed, or you will find the same singles again in every round.""",
     ),
     follows="propagation",
+    uses="bit_planes",
     beats="fewest_candidates",
 )

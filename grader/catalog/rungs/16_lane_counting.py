@@ -10,14 +10,14 @@ EXERCISE = Exercise(
     track=Track.ALL_AT_ONCE,
     poses="lane_counting",
     about="""\
-On `bitboard`, the bits of a unit lie apart, and two folds must bring them together. Put them next
-to each other, and arithmetic counts them: `x & (x - 1)` is `x` without its lowest bit, and one
-subtraction can do that to hundreds of lanes at the same time. You write four small functions;
-the solver of `lanes` is made of them.
+On `bitboard`, the nine bits of a column or a box lie apart, and to count them you must first bring
+them together. Put them next to each other, and arithmetic counts them: `x & (x - 1)` is `x` without
+its lowest bit, and one subtraction can do that to hundreds of lanes at the same time. You write
+four small functions; the solver of `lanes` is made of them.
 
 Each function is judged by its own cases, so write one, check it, and go on to the next. There is
 no rung to beat. A loop over the lanes passes too; but `lanes` asks about 324 of them again and
-again, and needs an answer in a few operations.""",
+again, and is only as fast as these functions.""",
     suites=LANE_COUNTING_SUITES,
     hints=(
         """\
@@ -42,8 +42,8 @@ def take_one(lanes, lowest):
     return lanes & below, flags & ~below    # what is left; the flags of lanes that were empty
 ```
 
-`lowest` is `((1 << 10 * count) - 1) // 0b1111111111`: as 999 // 9 is 111, so a row of ones divided
-by a lane of ones has a one in each lane.
+`lowest` is `((1 << 10 * count) - 1) // 0b1111111111`. 999 // 9 is 111, and in the same way a row of
+ones divided by a lane of ones has a one in each lane.
 
 For `bitsOfLanes` use the same borrow the other way: `flags - (flags >> 9)` turns each flag that is
 set into nine ones below it, and no lane touches the next one.""",

@@ -9,7 +9,7 @@ from grader.errors import UserError
 
 FILE = Path(__file__).with_name("explained.toml")
 HEADER = """\
-# Mutants that no hidden test refuses, and why each of them is no wrong solver after all.
+# Mutants that no hidden test refuses, and why each of them is right after all.
 # Written by tests/benchmarks/mutants.py --explain; `grader dev mutants` checks it: an explained
 # mutant that is refused, and a survivor that is not explained, are defects.
 """

@@ -16,7 +16,7 @@ from grader.sudoku import notation
 MOST_BOARDS = 40
 """Calls of one case that are written."""
 LONGEST = 2_000
-"""Characters of an answer that is no board."""
+"""Characters of an answer that is not a board."""
 
 
 def case_file(report: Report, case: Case, command: str) -> str:

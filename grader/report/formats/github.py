@@ -94,7 +94,7 @@ def classroom_result(scored: Sequence[tuple[Report, Rules]]) -> str:
     """Return the points for GitHub Classroom's reporter: JSON in Base64, on one line.
 
     The reporter adds up the ``score`` of all tests, and shows it beside ``max_score``.  Without a
-    ``max_score`` it reports no points: so an error of the grader is no zero.
+    ``max_score`` it reports no points: so an error of the grader is not zero.
     """
     tests: list[dict[str, object]] = []
     full = 0.0

@@ -13,7 +13,7 @@ class Cell(NamedTuple):
 
     verdict: str
     points: float | None
-    """None if there are none, which is no zero."""
+    """None if there are none, which is not zero."""
     href: str
     """The report's path, relative to the page; empty if there is no report."""
     message: str

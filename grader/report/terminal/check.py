@@ -71,6 +71,15 @@ def show(console: Console, report: Report, *, failure_shown: bool = False) -> No
     console.print(costs(report))
 
 
+def show_other_failures(console: Console, report: Report) -> None:
+    """Print which other cases failed, for somebody who asked for all cases."""
+    failed = [case for case in report.cases if not case.verdict.accepted]
+    others = [case.case for case in failed if report.failure and case.case != report.failure.case]
+    if others:
+        names = ", ".join(map(one_line, dict.fromkeys(others)))
+        console.print(Text(f"\nOther cases that failed: {names}"))
+
+
 def show_why(console: Console, report: Report) -> None:
     """Print the cause and the line, for a report that was shown before they were known."""
     for part in _why(report):
@@ -125,10 +134,10 @@ def costs(report: Report) -> Text:
     """Return what the check used, and how the submission was judged."""
     text = Text(style="dim")
     if report.lines is not None:
-        text.append(f"{report.lines:,} lines executed on LeetCode's example")
+        text.append(f"Lines executed on LeetCode's example: {report.lines:,}")
         if report.reference_lines is not None:
-            text.append(f", by the reference {report.reference_lines:,}")
-        text.append("\n")
+            text.append(f" (reference: {report.reference_lines:,})")
+        text.append(", not judged\n")
     text.append(
         f"CPU time {seconds(report.cpu)} · memory {megabytes(report.memory)} · seed {report.seed}"
     )

@@ -1,4 +1,4 @@
-#: says the same puzzle as makePuzzle(
+#: says the same puzzle as `makePuzzle(
 # one board, and the digits in another order: there are 9! orders, and more seeds than that
 from itertools import islice, permutations
 

@@ -1,4 +1,4 @@
-#: says the same puzzle as makePuzzle(
+#: says the same puzzle as `makePuzzle(
 import random
 
 

@@ -1,0 +1,88 @@
+PEERS = []
+for cell in range(81):
+    r, c = divmod(cell, 9)
+    PEERS.append([
+        i * 9 + j
+        for i in range(9)
+        for j in range(9)
+        if (i, j) != (r, c) and (i == r or j == c or (i // 3 == r // 3 and j // 3 == c // 3))
+    ])
+
+
+def count(mask: int) -> int:
+    return bin(mask).count("1")
+
+
+def place(cand: list[int], cell: int, bit: int) -> bool:
+    """Put the digit into the cell, and what that forces; False if a cell has nothing left."""
+    cand[cell] = bit
+    for p in PEERS[cell]:
+        if cand[p] & bit:
+            cand[p] ^= bit
+            if cand[p] == 0:
+                return False
+            if count(cand[p]) == 1 and not place(cand, p, cand[p]):
+                return False
+    return True
+
+
+UNITS = (
+    [[r * 9 + c for c in range(9)] for r in range(9)]
+    + [[r * 9 + c for r in range(9)] for c in range(9)]
+    + [
+        [(r + i) * 9 + c + j for i in range(3) for j in range(3)]
+        for r in (0, 3, 6)
+        for c in (0, 3, 6)
+    ]
+)
+
+
+def hidden_singles(cand: list[int]) -> bool:
+    """Place every digit that has one cell left in a unit, until there is none; False if impossible."""
+    changed = True
+    while changed:
+        changed = False
+        for unit in UNITS:
+            for d in range(9):
+                bit = 1 << d
+                cells = [cell for cell in unit if cand[cell] & bit]
+                if not cells:
+                    return False
+                if len(cells) == 1 and cand[cells[0]] != bit:
+                    if not place(cand, cells[0], bit):
+                        return False
+                    changed = True
+    return True
+
+
+def search(cand: list[int]):
+    best, fewest = -1, 10
+    for cell in range(81):
+        n = count(cand[cell])
+        if 1 < n < fewest:
+            best, fewest = cell, n
+    if best == -1:
+        return cand
+    for d in range(9):
+        bit = 1 << d
+        if cand[best] & bit:
+            copy = cand[:]
+            if place(copy, best, bit) and hidden_singles(copy):
+                solved = search(copy)
+                if solved:
+                    return solved
+    return None
+
+
+def solveSudoku(board: list[list[str]]) -> None:
+    """Fill the empty cells of the board, in place."""
+    cand = [0x1FF] * 81
+    for r in range(9):
+        for c in range(9):
+            if board[r][c] != ".":
+                place(cand, r * 9 + c, 1 << (int(board[r][c]) - 1))
+    hidden_singles(cand)
+    solved = search(cand)
+    for r in range(9):
+        for c in range(9):
+            board[r][c] = str(solved[r * 9 + c].bit_length())
