@@ -31,7 +31,7 @@ LESSONS = {
     "first_candidate_only": hints.GAVE_UP,
     "missing_undo": hints.STOPPED_EARLY,
     "naked_singles_only": hints.STOPPED_EARLY,
-    "undo_clears_too_much": hints.UNDO,
+    "undo_clears_too_much": hints.UNDO.format(units="rows, columns and boxes"),
     "writes_ints": hints.CELLS_ARE_STRINGS,
     "wipes_givens_when_going_back": hints.KEEP_THE_GIVENS,
     "state_in_a_default_argument": hints.KEPT_STATE,
@@ -109,7 +109,7 @@ def test_a_known_cause_goes_from_the_fact_to_the_question_to_the_edit(tmp_path: 
     )  # fmt: skip
     exercise = catalog.load("bitmask")
     history = Progress(str(tmp_path / "p.db"))
-    lesson = steps.joined(steps.levels(why))
+    lesson = steps.joined(steps.levels(why, exercise))
     history.record(Attempt(exercise.name, "Wrong Answer", 0, 9, 0.0, 1, lesson="before"))
     history.learn_more(exercise.name, lesson)
     text = history.attempts(exercise.name)[-1].lesson
