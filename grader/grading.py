@@ -6,9 +6,11 @@ This process decides, and it never runs a line of the submission.  There is one 
 
 import platform
 import secrets
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
@@ -198,10 +200,15 @@ def grade(
     lines: tuple[int | None, int | None] = (None, None)
     remark = None
     try:
+        drawn = _draw_meanwhile(task, policy)
+        loaded = crew.load()
+        drawn.wait()
         cases = task.cases()
         total = len(cases) + task.own_asked()
-        loaded = crew.load(cases)
         if isinstance(loaded, Loaded):
+            if policy.looks_ahead:
+                judges[0].look_ahead(cases)
+            crew.share(cases)
             errors += _ask(check_run, cases, policy)
             crew.stop()
             if task.own_asked() and not check_run.finished and not errors:
@@ -276,6 +283,21 @@ def _judge(task: Task, policy: Policy) -> Judge:
 
     pace = Pace(task.exercise.name, session(reference(task.exercise)))
     return Judge(session(task.submission), pace, floor=policy.floor)
+
+
+def _draw_meanwhile(task: Task, policy: Policy) -> threading.Event:
+    """Draw the cases while the worker starts; return what is set as soon as they are drawn."""
+    drawn = threading.Event()
+
+    def draw() -> None:
+        with suppress(Exception):  # `grade` asks for them again, and meets the error itself
+            task.cases()
+        drawn.set()
+        if policy.asking is Asking.PYTEST:
+            import pytest  # noqa: F401 - this takes longer than all other imports
+
+    threading.Thread(target=draw, name="drawing").start()
+    return drawn
 
 
 def _ask(check_run: CheckRun, cases: Sequence[Case], policy: Policy) -> list[str]:

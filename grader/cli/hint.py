@@ -83,7 +83,7 @@ def _next_of(lesson: hints.Lesson) -> str:
     if lesson.following:
         return f"Next, {steps.name_of(lesson.following)}:"
     if not lesson.runs:
-        return "First let it run; then there are hints about the exercise itself:"
+        return "When it runs, there are hints about the exercise itself:"
     return "For a hint about the exercise itself:"
 
 

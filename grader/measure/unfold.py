@@ -14,6 +14,7 @@ what changed, in *changes* that are lists which JSON can hold:
 A value is a number, a text, a truth value, None, ``[number]`` for a container, or ``{"text": …}``.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -23,8 +24,10 @@ from grader.judge.reply import safe
 from grader.measure.marshalled import Value, read
 
 EFFECT, LINE, CALL, RETURN, ROUND = range(5)
-NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED = range(8)
-VALUES = (1, 3, 1, 0, 1, 1, 2, 2)
+(
+    NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED, ATTRIBUTE, VARIABLES,
+) = range(10)  # fmt: skip
+VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1)
 """How many values go with each of these."""
 LIST, TUPLE, SET, DICT, OBJECT, OTHER = range(6)
 MOST_VALUES = 4_000_000
@@ -34,6 +37,8 @@ LONGEST = 200
 """Characters of a text that is shown."""
 EXACT = 1 << 53
 """The smallest integer that a browser's numbers may not hold exactly."""
+NUMBER = re.compile(r"\d{1,9}")
+MISSING = object()
 Change = list[Any]
 
 
@@ -311,6 +316,12 @@ class _Unfolder:
         self._board: _Container | None = None
         self._rows: dict[int, int] = {}
         self._changes: list[Change] = []
+        self._names: list[dict[str, Any]] = []
+        """The variables of the open calls."""
+        self._around: list[dict[str, Any]] = []
+        """What was covered when each of them began."""
+        self._covered: dict[str, Any] = {}
+        """What a comprehension's own variables hide; `MISSING` for nothing."""
         self._line = 0
         self._step = 0
 
@@ -341,6 +352,9 @@ class _Unfolder:
         self._rows.clear()
         self._board = None
         self._calls.clear()
+        self._names.clear()
+        self._around.clear()
+        self._covered = {}
         self._returning = False
         self._changes.append(["leave", 0])
         if board is not None and self._side:
@@ -362,8 +376,7 @@ class _Unfolder:
         for pair in held:
             match pair:
                 case [str(name), value]:
-                    shown = self._shown(value)
-                    self._changes.append(["set", depth, _text(name), shown])
+                    self._set(depth, _text(name), self._shown(value))
                 case _:
                     raise ValueError("a picture is damaged")
 
@@ -381,6 +394,12 @@ class _Unfolder:
             self._enter(site.function)
         else:
             self._return_to(site.function)
+        if site.kind == ROUND:
+            here = self._names[-1]
+            for _, name in site.told:
+                self._covered.setdefault(name, here.get(name, MISSING))
+        elif self._covered:
+            self._uncover()
         at = 0
         for how, name in site.told:
             count = VALUES[how]
@@ -397,12 +416,32 @@ class _Unfolder:
         if len(self._calls) >= MOST_CALLS:
             raise ValueError("the calls are too deep")
         self._calls.append(function)
+        self._names.append({})
+        self._around.append(self._covered)
+        self._covered = {}
         self._changes.append(["call", function])
 
     def _leave(self, depth: int) -> None:
         if 0 <= depth < len(self._calls):
-            del self._calls[depth:]
+            self._covered = self._around[depth]
+            del self._calls[depth:], self._names[depth:], self._around[depth:]
             self._changes.append(["leave", depth])
+
+    def _set(self, depth: int, name: str, shown: Any) -> None:
+        if depth >= 0:
+            self._names[depth][name] = shown
+        self._changes.append(["set", depth, name, shown])
+
+    def _uncover(self) -> None:
+        """Take away the variables of a comprehension that has ended."""
+        depth = len(self._calls) - 1
+        for name, before in self._covered.items():
+            if before is MISSING:
+                self._names[depth].pop(name, None)
+                self._changes.append(["drop", depth, name])
+            else:
+                self._set(depth, name, before)
+        self._covered = {}
 
     def _return_to(self, function: int) -> None:
         """Leave the calls that an exception ended; go back into a generator."""
@@ -416,9 +455,15 @@ class _Unfolder:
 
     def _take(self, how: int, name: str, values: Sequence[Value]) -> None:
         if how == NAME:
-            self._changes.append(["set", self._owner(name), name, self._shown(values[0])])
+            self._set(self._owner(name), name, self._shown(values[0]))
+        elif how == VARIABLES:
+            if isinstance(values[0], list):
+                self._variables(len(self._calls) - 1, values[0])
         elif how == GONE:
-            self._changes.append(["drop", self._owner(name), name])
+            owner = self._owner(name)
+            if owner >= 0:
+                self._names[owner].pop(name, None)
+            self._changes.append(["drop", owner, name])
         elif how == RETURNED:
             self._changes.append(["give", self._shown(values[0])])
         elif how == LEVEL:
@@ -447,14 +492,19 @@ class _Unfolder:
 
     def _change_item(self, how: int, values: Sequence[Value]) -> None:
         identity, *rest = values
+        if isinstance(identity, tuple):  # the containers on the way to one that was not known
+            for one in identity:
+                self._value(one)
+            return
         held = self._known.get(identity) if type(identity) is int else None
         shown = [self._value(value) for value in rest]
-        if held is None:
+        if held is None or _is_whole(rest[0], identity):
             return
         items = held.items
         if how == ADDED and held.kind == SET:
             if shown[0] not in items and len(items) == held.total:
-                place = next((i for i, item in enumerate(items) if _before(shown[0], item)), -1)
+                order = _order(shown[0])
+                place = next((i for i, item in enumerate(items) if order < _order(item)), -1)
                 self._splice(held, len(items) if place < 0 else place, 0, shown)
         elif how == ADDED:
             if held.kind == LIST and len(items) == held.total:
@@ -466,7 +516,7 @@ class _Unfolder:
             key = rest[0]
             if type(key) is int and -len(items) <= key < len(items):
                 self._splice(held, key % len(items), 1, shown[1:])
-        elif held.kind in (DICT, OBJECT):
+        elif held.kind == (OBJECT if how == ATTRIBUTE else DICT):
             keys = items[::2]
             if shown[0] in keys:
                 self._splice(held, 2 * keys.index(shown[0]) + 1, 1, shown[1:])
@@ -553,7 +603,7 @@ class _Unfolder:
             return _text(value)
         if isinstance(value, list):
             return self._container(value)
-        if isinstance(value, tuple):
+        if isinstance(value, (tuple, float)):
             return {"text": _text(repr(value))}
         return {"text": "?"}
 
@@ -577,9 +627,9 @@ class _Unfolder:
             held = _Container(self._numbers, kind, total, [])
             self._numbers += 1
             self._known[identity] = held
-        if kind == SET:
-            items = sorted(items, key=_order)
         shown = [self._value(item) for item in items]
+        if kind == SET:
+            shown.sort(key=_order)
         before = held.items
         if not fresh and before == shown and held.total == total:
             return [held.number]
@@ -605,11 +655,16 @@ def _common(before: Sequence[Any], after: Sequence[Any]) -> tuple[int, int]:
     return start, end
 
 
-def _order(value: object) -> tuple[int, int, str]:
-    if isinstance(value, int):
-        return 0, value, ""
-    return (1, 0, value) if isinstance(value, str) else (2, 0, repr(value))
+def _is_whole(value: Value, identity: Value) -> bool:
+    """Whether a value is all that a container holds, and not one item of it."""
+    return isinstance(value, list) and len(value) > 1 and value[0] == identity
 
 
-def _before(one: object, other: object) -> bool:
-    return _order(one) < _order(other)
+def _order(shown: Any) -> tuple[int, list[int], str]:
+    """Return what the items of a set are sorted by: numbers, letters, tuples by their numbers."""
+    if isinstance(shown, int):
+        return 0, [shown], ""
+    if isinstance(shown, str):
+        return 1, [], shown
+    text = str(shown.get("text", "")) if isinstance(shown, dict) else ""
+    return 2, [int(one) for one in NUMBER.findall(text)], text

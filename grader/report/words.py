@@ -103,8 +103,8 @@ def counted_lines(report: Report) -> str:
     if report.lines is None or report.reference_lines is None:
         return ""
     return (
-        f"On LeetCode's example your code runs {report.lines:,} lines, the reference"
-        f" {report.reference_lines:,}; fewer is less work"
+        f"Lines executed on LeetCode's example: {report.lines:,} (reference:"
+        f" {report.reference_lines:,}); fewer is less work, not judged"
     )
 
 

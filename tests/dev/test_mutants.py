@@ -119,7 +119,7 @@ def test_docstrings_annotations_and_scripts_are_left_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "rung", [full_name("valid_sudoku"), full_name("row_col_box"), full_name("puzzle_string")]
+    "rung", [full_name("valid_sudoku"), full_name("row_col_box"), full_name("n_queens")]
 )
 def test_mutants_are_programs_no_two_alike_and_always_the_same(rung: str) -> None:
     mutants = population(CLONE, rung)

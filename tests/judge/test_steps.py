@@ -227,6 +227,113 @@ def test_a_marked_program_is_as_right_as_before(rung: str) -> None:
         )
 
 
+CONTAINERS = """
+from collections import Counter, OrderedDict, defaultdict, deque
+from enum import Enum
+
+class Kind(Enum):
+    ROW = 1
+
+class Slots:
+    __slots__ = ("a", "b")
+    def __init__(self):
+        self.a = [1]
+
+class Grid(dict):
+    def put(self, key, value):
+        self[key] = value
+
+class Reader:
+    def __init__(self):
+        self.data = {}
+    def __setitem__(self, key, value):
+        self.data[key] = value
+    def row(self, number):
+        return self.data.setdefault(number, [])
+
+def steps(most):
+    seen = []
+    for one in range(most):
+        seen.append(one)
+        yield one
+
+def solveSudoku(board):
+    rows = defaultdict(set)
+    deep = defaultdict(lambda: defaultdict(list))
+    for row in range(2):
+        rows[row].add("5")
+        rows[row].add(str(row))
+        deep[row]["x"].append(row)
+    rows[0].discard("5")
+    count = Counter("aab")
+    count["b"] += 2
+    count.subtract("a")
+    order = OrderedDict(one=1, two=2)
+    order.move_to_end("one")
+    queue = deque([1, 2], maxlen=3)
+    queue.rotate(1)
+    slots = Slots()
+    slots.a += [2]
+    grid = Grid()
+    grid.put((1, 2), "x")
+    grid[1, 2] = "y"
+    reader = Reader()
+    reader[3] = [4]
+    reader.row(3).append(5)
+    reader.row(6).append(7)
+    cells = [(0, 1), (0, 2)]
+    cells.remove((0, 1))
+    found = {(1, 2), (1, 10)}
+    found.add((1, 2))
+    found.discard((1, 10))
+    union = {1}
+    union |= {2}
+    lists = [[]]
+    lists[0] += [1]
+    kind = Kind.ROW
+    half = 1.5
+    digit = 0
+    squares = [digit * digit for digit in range(3)]
+    total = sum(steps(3))
+    numbers = [1, 0]
+    numbers[numbers[0]] = 9
+    place, numbers[place_of(numbers)] = 7, 8
+    if half > 2 and (never := half):
+        pass
+    board[0][2] = "4"
+
+def place_of(numbers):
+    return len(numbers) - 1
+"""
+
+
+def test_containers_of_every_kind_show_what_they_hold() -> None:
+    steps = steps_of(CONTAINERS)
+    player = Player(steps)
+    seen = []
+    for _, step in steps.each():
+        for change in step.changes:
+            player.make(change)
+        if step.depth > 1 and "seen" in player.calls[-1][1]:
+            seen.append(player.value(player.calls[-1][1]["seen"]))
+    names = {name: player.value(value) for name, value in player.calls[0][1].items()}
+    assert seen[-1] == [0, 1, 2]
+    assert names["rows"] == {0: {"0"}, 1: {"1", "5"}}
+    assert names["deep"] == {0: {"x": [0]}, 1: {"x": [1]}}
+    assert names["count"] == {"a": 1, "b": 3}
+    assert list(names["order"].items()) == [("two", 2), ("one", 1)]
+    assert (names["queue"], names["slots"]) == ([2, 1], {"a": [1, 2]})
+    assert names["grid"] == {"<(1, 2)>": "y"}
+    assert names["reader"] == {"data": {3: [4, 5], 6: [7]}}
+    assert (names["found"], names["union"]) == ({"<(1, 2)>"}, {1, 2})
+    assert (names["cells"], names["lists"]) == ([(0, 2)], [[1]])
+    assert (names["kind"], names["half"]) == ("<Kind.ROW>", "<1.5>")
+    assert (names["digit"], names["squares"], names["total"]) == (0, [0, 1, 4], 3)
+    assert (names["numbers"], names["place"]) == ([1, 8], 7)
+    assert not any(name.startswith("_") for name in names)
+    assert steps.complete
+
+
 def test_the_last_call_of_a_case_is_recorded() -> None:
     text = (
         "count = 0\ndef solveSudoku(board):\n global count\n count += 1\n board[0][2] = str(count)"

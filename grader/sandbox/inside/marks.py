@@ -16,32 +16,40 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from grader.sandbox.inside.plain import NUMBERS_ONLY, Plain, names_stored, root
     from grader.sandbox.inside.syntax import ast, walk
 
 # What a mark calls; names that no submission has by accident.
-MARK, SEE, LOOK, TYPE, PLAIN, IDENTITY, COUNT, FLUSH, DEPTH, VALUE = (
-    "__mark__", "__see__", "__look__", "__type__", "__plain__", "__identity__", "__count__",
-    "__flush__", "__depth__", "__value__",
+MARK, SEE, LOOK, TYPE, PLAIN, ALIVE, IDENTITY, COUNT, FLUSH, DEPTH = (
+    "__mark__", "__see__", "__look__", "__type__", "__plain__", "__alive__", "__identity__",
+    "__count__", "__flush__", "__depth__",
+)  # fmt: skip
+KEY, IN_SET, FIND, LOCALS, FAULT, VALUE = (
+    "__key__", "__in_set__", "__find__", "__locals__", "__fault__", "__value__",
 )  # fmt: skip
 # Kinds of sites.
 EFFECT, LINE, CALL, RETURN, ROUND = range(5)
 # What the values of a site are: a name's new value; an item (container, key, new value); a
 # container that may have changed; a name that is gone; what is returned; how deep the calls are;
-# a container and what was added to it, or taken out, by one of the methods in `SMALL`.
-NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED = range(8)
+# a container and what was added to it, or taken out, by one of the methods in `SMALL`; an
+# attribute (object, name, new value); all variables of a call that goes on.
+NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED, ATTRIBUTE, VARIABLES = range(10)
 SMALL = {"add": ADDED, "append": ADDED, "discard": DROPPED, "remove": DROPPED}
 CHUNK = 8_192
 """Events between two looks of the recorder."""
 MOST_SITES = 20_000
 CHANGING = {
     "add", "append", "appendleft", "clear", "difference_update", "discard", "extend", "extendleft",
-    "insert", "intersection_update", "pop", "popitem", "popleft", "remove", "reverse", "rotate",
-    "setdefault", "sort", "symmetric_difference_update", "update",
+    "insert", "intersection_update", "move_to_end", "pop", "popitem", "popleft", "remove",
+    "reverse", "rotate", "setdefault", "sort", "subtract", "symmetric_difference_update", "update",
 }  # fmt: skip
 CHANGING_FIRST = {"heapify", "heappop", "heappush", "heappushpop", "heapreplace", "insort",
-                  "insort_left", "insort_right", "shuffle"}  # fmt: skip
+                  "insort_left", "insort_right", "setattr", "delattr", "shuffle"}  # fmt: skip
 """Functions that change their first argument."""
-GIVES_PLAIN = {"len", "int", "ord", "chr", "str", "bool", "isinstance", "any", "all"}
+HARMLESS = {"abs", "chr", "int", "len", "max", "min", "ord", "str"}
+"""Functions that can be called once more."""
+BOUNDED = 100
+"""Rounds; a loop over a range that is no longer needs no look of its own."""
 
 
 class TooLong(Exception):
@@ -60,7 +68,16 @@ class Marks:
         self.first_lines: dict[tuple[str, int], int] = {}
         """The numbers of functions, by what a code object knows of them."""
         self.masks = names_of_masks(tree)
-        self._constants = names_of_constants(tree)
+        self._plain = Plain(tree)
+        self._grows = any(
+            getattr(node, "id", getattr(node, "attr", getattr(node, "name", "")))
+            in ("defaultdict", "setdefault", "__missing__")
+            for node in walk(tree)
+        )
+        """Whether a container may get others without an assignment."""
+        self._kept = 0
+        self._bare: dict[tuple[int, int, int], int] = {}
+        """The sites without values."""
         self._function = -1
         self._loops: list[int] = []
         self._generator = False
@@ -96,6 +113,7 @@ class Marks:
     def _mark_function(self, number: int, function: Any) -> None:
         self._function = number
         self._loops = []
+        self._plain.enter(function)
         self._generator = any(
             isinstance(node, (ast.Yield, ast.YieldFrom, ast.Await))
             for statement in function.body
@@ -109,10 +127,7 @@ class Marks:
         parameters = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
         parameters += [one for one in (arguments.vararg, arguments.kwarg) if one is not None]
         line = function.lineno
-        effects = [
-            named(one.arg, line, plain=root(one.annotation) in ("int", "str", "bool"))
-            for one in parameters
-        ]
+        effects = [self._named(one.arg, line) for one in parameters]
         # The look comes second: its picture has this call already.
         marked = [*self._mark(CALL, line, effects), *self._look(line)]
         marked += self._block(body) if body else []
@@ -128,14 +143,26 @@ class Marks:
         if kind == EFFECT and not effects:
             return []
         at = at or line
-        return [ast.Expr(self._append(kind, line, effects, at), **place_at(at))]
+        place = place_at(at)
+        marked = ast.Expr(self._append(kind, line, effects, at), **place)
+        if not effects:
+            return [marked]
+        # What is looked at once more may be gone, or refuse; that must not show in the program.
+        instead = ast.Pass(**place)
+        if kind != EFFECT:
+            instead = ast.Expr(self._append(kind, line, [], at), **place)
+        handler = ast.ExceptHandler(load_name(FAULT, at), None, [instead], **place)
+        return [ast.Try([marked], [handler], [], [], **place)]
 
     def _append(self, kind: int, line: int, effects: list[Any], at: int) -> Any:
         site = len(self.sites)
         if site >= MOST_SITES:
             raise TooLong
-        told = [[how, name] for how, name, _ in effects]
-        self.sites.append([line, kind, self._function, told])
+        if not effects:
+            site = self._bare.setdefault((line, kind, self._function), site)
+        if site == len(self.sites):
+            told = [[how, name] for how, name, _ in effects]
+            self.sites.append([line, kind, self._function, told])
         values = [value for _, _, values in effects for value in values]
         event = constant(site, at)
         if effects:
@@ -183,62 +210,63 @@ class Marks:
         if isinstance(node, (ast.For, ast.AsyncFor, ast.While)):
             self._loop(node)
         elif isinstance(node, ast.If):
-            node.body = self._block(node.body, effects_of(node.test, line))
+            node.body = self._block(node.body, self._effects_of(node.test, line))
             if node.orelse:
-                node.orelse = self._block(node.orelse)
+                node.orelse = self._block(node.orelse, self._effects_of(node.test, line))
         elif isinstance(node, (ast.With, ast.AsyncWith)):
             targets = [item.optional_vars for item in node.items if item.optional_vars]
-            node.body = self._block(node.body, stored(targets, line))
+            node.body = self._block(node.body, self._stored(targets, line))
             return [*before, node], [level(line)]
         elif hasattr(node, "handlers"):
             self._try(node)
         elif hasattr(node, "cases"):
             for case in node.cases:
                 names = captured(case.pattern)
-                case.body = self._block(case.body, [named(name, line) for name in names])
+                case.body = self._block(case.body, [self._named(name, line) for name in names])
         else:
             return [*before, node], self._effects(node)
         # A test that ended a loop, or held not, has changed something too.
-        return [*before, node], effects_of(node.test, line) if hasattr(node, "test") else []
+        return [*before, node], self._effects_of(node.test, line) if hasattr(node, "test") else []
 
     def _return(self, node: Any, due: list[Any]) -> list[Any]:
         line = node.lineno
         if node.value is None or isinstance(node.value, (ast.Constant, ast.Name)):
             value = node.value or constant(None, line)
-            effects = [*due, (RETURNED, "", [converted(value, line)])]
+            effects = [*due, (RETURNED, "", [self._converted(value, line)])]
             return [*self._mark(RETURN, line, effects), node]
         before = self._mark(LINE, line, due)
         self._rounds(node)
         place = place_at(line)
         kept = ast.Assign([ast.Name(VALUE, ast.Store(), **place)], node.value, **place)
-        effect = (RETURNED, "", [converted(load_name(VALUE, line), line)])
-        after = self._mark(RETURN, line, [effect])
+        given = load_name(VALUE, line)
+        plain = self._plain.value(node.value)
+        effects = self._effects_of(node.value, line)
+        effects.append((RETURNED, "", [given if plain else self._converted(given, line)]))
+        after = self._mark(RETURN, line, effects)
         return [*before, kept, *after, ast.Return(load_name(VALUE, line), **place)]
 
     def _loop(self, node: Any) -> None:
         line = node.lineno
         if isinstance(node, ast.While):
-            due = effects_of(node.test, line)
+            due = self._effects_of(node.test, line)
         else:
-            due = stored([node.target], line, plain=self._gives_plain(node))
+            due = self._stored([node.target], line, plain=self._plain.items(node.iter))
         if self._generator:
             due = [level(line), *due]
         self._loops.append(line)
-        node.body = [*self._look(line), *self._block(node.body, due, closing=line)]
+        look = [] if is_short(node) else self._look(line)
+        node.body = [*look, *self._block(node.body, due, closing=line)]
         self._loops.pop()
         if node.orelse:
-            node.orelse = self._block(node.orelse)
-
-    def _gives_plain(self, loop: Any) -> bool:
-        name = isinstance(loop.target, ast.Name)
-        return name and has_plain_items(loop.iter, self._constants)
+            after = self._effects_of(node.test, line) if isinstance(node, ast.While) else []
+            node.orelse = self._block(node.orelse, after)
 
     def _try(self, node: Any) -> None:
         node.body = self._block(node.body)
         for handler in node.handlers:
             due = [level(handler.lineno)]
             if handler.name:
-                due.append(named(handler.name, handler.lineno))
+                due.append(self._named(handler.name, handler.lineno))
             handler.body = self._block(handler.body, due)
         if node.orelse:
             node.orelse = self._block(node.orelse)
@@ -250,23 +278,156 @@ class Marks:
         line = node.end_lineno or node.lineno
         found: list[Any] = []
         if isinstance(node, ast.Assign):
-            found += stored(node.targets, line, plain=is_plain(node.value, self._constants))
+            found += self._stored(node.targets, line, plain=self._plain.value(node.value))
         elif isinstance(node, ast.AugAssign):
-            number = isinstance(node.value, ast.Constant) and type(node.value.value) is int
-            found += stored([node.target], line, plain=number)
+            # In place: a container is the same one afterwards, with other items.
+            plain = self._plain.value(node.value) and (
+                type(node.op).__name__ in NUMBERS_ONLY or self._plain.value(node.target)
+            )
+            found += self._stored([node.target], line, plain=plain, anew=True)
         elif isinstance(node, ast.AnnAssign) and node.value is not None:
-            found += stored([node.target], line, plain=is_plain(node.value))
+            found += self._stored([node.target], line, plain=self._plain.value(node.value))
         elif isinstance(node, ast.Delete):
             for target in node.targets:
                 if isinstance(target, ast.Name):
                     found.append((GONE, target.id, []))
-                elif isinstance(target, ast.Subscript) and is_simple(target.value):
-                    found.append(container(target.value, line))
-        found += effects_of(node, line)
+                elif isinstance(target, (ast.Attribute, ast.Subscript)):
+                    found.append(self._container(target, line))
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            function = node.value.func
+            if isinstance(function, ast.Attribute) and function.attr in CHANGING:
+                if not is_simple(function.value):
+                    found.append(self._container(function, line))
+        found += self._effects_of(node, line)
         waits = (ast.Yield, ast.YieldFrom, ast.Await)
         if self._generator and any(isinstance(part, waits) for part in own(node)):
-            found.insert(0, level(line))
+            found[:0] = [level(line), (VARIABLES, "", [call(LOCALS, [], line)])]
         return found
+
+    def _container(self, part: Any, line: int) -> Any:
+        """The container that a target or a method belongs to: it may have changed.
+
+        If it costs a call to find it, it is kept under a name from then on.
+        """
+        if is_simple(part.value):
+            return container(part.value, line)
+        self._kept += 1
+        place = place_at(line)
+        name = f"__value{self._kept}__"
+        path = root(part.value)
+        part.value = ast.NamedExpr(ast.Name(name, ast.Store(), **place), part.value, **place)
+        return CONTAINER, path, [call(LOOK, [load_name(name, line)], line)]
+
+    def _named(self, name: str, line: int, *, plain: bool = False, anew: bool = False) -> Any:
+        value = load_name(name, line)
+        if plain or self._plain.value(value):
+            return NAME, name, [value]
+        return NAME, name, [self._converted(value, line, anew=anew)]
+
+    def _converted(self, value: Any, line: int, *, anew: bool = False) -> Any:
+        """The value itself if it is a plain one, and else what the recorder makes of it.
+
+        `anew` if it may have changed since it was seen before.
+        """
+        if self._plain.value(value):
+            return value
+        place = place_at(line)
+        looked = value
+        if not isinstance(value, ast.Name):  # to be looked up only once
+            looked = ast.NamedExpr(ast.Name(VALUE, ast.Store(), **place), value, **place)
+            value = load_name(VALUE, line)
+        other = call(LOOK if anew else SEE, [value], line)
+        if not anew:
+            number = call(IDENTITY, [value], line)
+            known = ast.Compare(number, [ast.In()], [load_name(ALIVE, line)], **place)
+            other = ast.IfExp(known, ast.List([number], ast.Load(), **place), other, **place)
+        return ast.IfExp(is_plain_type(looked, line), value, other, **place)
+
+    def _key(self, key: Any, line: int) -> Any:
+        """What stands for a key: it goes by its value, not by its identity."""
+        parts = key.elts if isinstance(key, ast.Tuple) else [key]
+        if all(map(self._plain.value, parts)):
+            return key
+        other = call(KEY, [key], line)
+        if isinstance(key, ast.Tuple):
+            return other
+        return ast.IfExp(is_plain_type(key, line), key, other, **place_at(line))
+
+    def _identity(self, node: Any, line: int) -> Any:
+        """The identity of a container; if it may be a new one, how it is found."""
+        number = call(IDENTITY, [node], line)
+        if not self._grows or isinstance(node, ast.Name):
+            return number
+        place = place_at(line)
+        way = [node]
+        while isinstance(way[-1], (ast.Attribute, ast.Subscript)):
+            way.append(way[-1].value)
+        known = ast.Compare(number, [ast.In()], [load_name(ALIVE, line)], **place)
+        return ast.IfExp(known, number, call(FIND, way[::-1], line), **place)
+
+    def _stored(
+        self, targets: list[Any], line: int, *, plain: bool = False, anew: bool = False
+    ) -> list[Any]:
+        """What an assignment to these targets changes; `plain` if what is assigned is."""
+        found: list[Any] = []
+        for target in targets:
+            if isinstance(target, ast.Name):
+                found.append(self._named(target.id, line, plain=plain, anew=anew))
+            elif isinstance(target, (ast.Tuple, ast.List)):
+                found += self._stored(target.elts, line)
+            elif isinstance(target, ast.Starred):
+                found += self._stored([target.value], line)
+            elif not isinstance(target, (ast.Attribute, ast.Subscript)):
+                continue
+            elif not is_simple(target.value):
+                found.append(self._container(target, line))
+            elif isinstance(target, ast.Attribute) or is_simple(target.slice):
+                attribute = isinstance(target, ast.Attribute)
+                value = reading(target)
+                values = [
+                    self._identity(target.value, line),
+                    constant(target.attr, line) if attribute else self._key(target.slice, line),
+                    value if plain else self._converted(value, line, anew=anew),
+                ]
+                found.append((ATTRIBUTE if attribute else ITEM, root(target), values))
+            else:
+                found.append(container(target.value, line))
+        return found
+
+    def _effects_of(self, node: Any, line: int) -> list[Any]:
+        """What the calls in an expression may change, and the names that it sets."""
+        found: list[Any] = []
+        for part in own(node):
+            if isinstance(part, ast.NamedExpr) and not part.target.id.startswith("__value"):
+                found.append(self._named(part.target.id, line))
+            if not isinstance(part, ast.Call):
+                continue
+            function = part.func
+            method = isinstance(function, ast.Attribute)
+            if method and is_simple(function.value) and function.attr in CHANGING:
+                small = node_is(node, part) and function.attr in SMALL and not part.keywords
+                if small and len(part.args) == 1 and is_simple(part.args[0]):
+                    found.append(self._small(function, part.args[0], line))
+                else:
+                    found.append(container(function.value, line))
+                continue
+            name = function.attr if method else root(function)
+            if name in CHANGING_FIRST and part.args and is_simple(part.args[0]):
+                found.append(container(part.args[0], line))
+        return found
+
+    def _small(self, function: Any, item: Any, line: int) -> Any:
+        """A method that adds one item, or takes one out."""
+        name, held = function.attr, function.value
+        if self._plain.value(item):
+            value = item
+        elif name == "append":
+            value = self._converted(item, line)
+        else:
+            anew = call(LOOK, [held], line)
+            other = anew if name == "remove" else call(IN_SET, [held, item], line)
+            value = ast.IfExp(is_plain_type(item, line), item, other, **place_at(line))
+        return SMALL[name], root(held), [self._identity(held, line), value]
 
     def _rounds(self, statement: Any) -> None:
         """Mark the rounds of the comprehensions in a statement."""
@@ -276,7 +437,7 @@ class Marks:
                 last = generators[-1]
                 line = node.lineno
                 effects = [
-                    named(name, line, plain=self._gives_plain(one))
+                    self._named(name, line)
                     for one in generators
                     for name in names_stored(one.target)
                 ]
@@ -306,60 +467,23 @@ def call(name: str, arguments: list[Any], line: int) -> Any:
     return ast.Call(load_name(name, line), arguments, [], **place_at(line))
 
 
-def converted(value: Any, line: int) -> Any:
-    """The value itself if it is a plain one, and else what the recorder makes of it."""
-    if isinstance(value, ast.Constant) and type(value.value) in (int, str, bool, type(None)):
-        return value
-    place = place_at(line)
-    looked = value
-    if not isinstance(value, ast.Name):  # to be looked up only once
-        looked = ast.NamedExpr(ast.Name(VALUE, ast.Store(), **place), value, **place)
-        value = load_name(VALUE, line)
-    known = ast.Compare(call(TYPE, [looked], line), [ast.In()], [load_name(PLAIN, line)], **place)
-    return ast.IfExp(known, value, call(SEE, [value], line), **place)
+def is_plain_type(value: Any, line: int) -> Any:
+    kind = call(TYPE, [value], line)
+    return ast.Compare(kind, [ast.In()], [load_name(PLAIN, line)], **place_at(line))
 
 
-def named(name: str, line: int, *, plain: bool = False) -> Any:
-    value = load_name(name, line)
-    return NAME, name, [value if plain else converted(value, line)]
-
-
-def is_plain(value: Any, constants: Any = ()) -> bool:
-    """Whether an expression can only give a number, a text or a truth value."""
-    if isinstance(value, ast.Constant):
-        return type(value.value) in (int, str, bool, type(None))
-    if isinstance(value, ast.UnaryOp):
-        return isinstance(value.op, ast.Not) or is_plain(value.operand, constants)
-    if isinstance(value, ast.BinOp):
-        if isinstance(value.op, (ast.FloorDiv, ast.LShift, ast.RShift)):
-            return True
-        return is_plain(value.left, constants) and is_plain(value.right, constants)
-    if isinstance(value, ast.Compare):
-        return True
-    if isinstance(value, ast.Subscript) and isinstance(value.value, ast.Name):
-        return value.value.id in constants and not isinstance(value.slice, ast.Slice)
-    return isinstance(value, ast.Call) and root(value.func) in GIVES_PLAIN
-
-
-def has_plain_items(value: Any, names: set[str]) -> bool:
-    """Whether a loop over it gives plain values: a range, a text, or what was named so."""
-    if isinstance(value, ast.Call):
-        return root(value.func) == "range"
-    if isinstance(value, (ast.List, ast.Tuple, ast.Set)):
-        return all(map(is_plain, value.elts))
-    if isinstance(value, ast.Name):
-        return value.id in names
-    return isinstance(value, ast.Constant) and type(value.value) is str
-
-
-def names_of_constants(tree: Any) -> set[str]:
-    """The names of the module whose items are plain: ``DIGITS = "123456789"``."""
-    found: set[str] = set()
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and has_plain_items(node.value, found):
-            found.update(target.id for target in node.targets if isinstance(target, ast.Name))
-    every = names_stored(tree)
-    return {name for name in found if every.count(name) == 1}
+def is_short(loop: Any) -> bool:
+    """Whether it is a loop over a few numbers or letters that stand there."""
+    items = getattr(loop, "iter", None)
+    if isinstance(items, ast.Call) and root(items.func) == "range":
+        return all(
+            isinstance(one, ast.Constant) and type(one.value) is int and abs(one.value) <= BOUNDED
+            for one in items.args
+        )
+    if isinstance(items, (ast.List, ast.Tuple, ast.Set)):
+        return len(items.elts) <= BOUNDED
+    text = items.value if isinstance(items, ast.Constant) else None
+    return isinstance(text, str) and len(text) <= BOUNDED
 
 
 def level(line: int) -> Any:
@@ -368,16 +492,6 @@ def level(line: int) -> Any:
 
 def container(node: Any, line: int) -> Any:
     return CONTAINER, root(node), [call(LOOK, [node], line)]
-
-
-def root(node: Any) -> str:
-    """The name that a path begins with, and its attribute: ``self.rows`` of ``self.rows[r]``."""
-    while isinstance(node, ast.Subscript):
-        node = node.value
-    if isinstance(node, ast.Attribute):
-        before = root(node.value)
-        return f"{before}.{node.attr}" if before else str(node.attr)
-    return str(node.id) if isinstance(node, ast.Name) else ""
 
 
 def is_simple(node: Any) -> bool:
@@ -392,6 +506,8 @@ def is_simple(node: Any) -> bool:
         return is_simple(node.left) and is_simple(node.right)
     if isinstance(node, ast.UnaryOp):
         return is_simple(node.operand)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
+        return node.func.id in HARMLESS and all(map(is_simple, node.args))
     return isinstance(node, ast.Tuple) and all(map(is_simple, node.elts))
 
 
@@ -400,58 +516,6 @@ def reading(node: Any) -> Any:
     fields = {name: getattr(node, name) for name in node._fields}
     fields["ctx"] = ast.Load()
     return type(node)(**fields, **place_at(node.lineno))
-
-
-def stored(targets: list[Any], line: int, *, plain: bool = False) -> list[Any]:
-    """What an assignment to these targets changes; `plain` if what is assigned is."""
-    found: list[Any] = []
-    for target in targets:
-        if isinstance(target, ast.Name):
-            found.append(named(target.id, line, plain=plain))
-        elif isinstance(target, (ast.Tuple, ast.List)):
-            found += stored(target.elts, line)
-        elif isinstance(target, ast.Starred):
-            found += stored([target.value], line)
-        elif not isinstance(target, (ast.Attribute, ast.Subscript)):
-            continue
-        elif not is_simple(target.value):
-            continue
-        elif isinstance(target, ast.Attribute) or is_simple(target.slice):
-            attribute = isinstance(target, ast.Attribute)
-            value = reading(target)
-            values = [
-                call(IDENTITY, [target.value], line),
-                constant(target.attr, line) if attribute else target.slice,
-                value if plain else converted(value, line),
-            ]
-            found.append((ITEM, root(target), values))
-        else:
-            found.append(container(target.value, line))
-    return found
-
-
-def effects_of(node: Any, line: int) -> list[Any]:
-    """What the calls in an expression may change, and the names that it sets."""
-    found: list[Any] = []
-    for part in own(node):
-        if isinstance(part, ast.NamedExpr):
-            found.append(named(part.target.id, line))
-        if not isinstance(part, ast.Call):
-            continue
-        function = part.func
-        method = isinstance(function, ast.Attribute)
-        if node_is(node, part) and method and function.attr in SMALL and is_simple(function.value):
-            arguments = part.args
-            if len(arguments) == 1 and not part.keywords and is_simple(arguments[0]):
-                values = [call(IDENTITY, [function.value], line), converted(arguments[0], line)]
-                found.append((SMALL[function.attr], root(function.value), values))
-                continue
-        name = function.attr if method else root(function)
-        if method and name in CHANGING and is_simple(function.value):
-            found.append(container(function.value, line))
-        elif name in CHANGING_FIRST and part.args and is_simple(part.args[0]):
-            found.append(container(part.args[0], line))
-    return found
 
 
 def node_is(statement: Any, part: Any) -> bool:
@@ -480,14 +544,6 @@ def own(node: Any, *, whole: bool = False, comprehensions: bool = False) -> Iter
                     continue
                 if whole or not holds_statements(item):
                     stack.append(item)
-
-
-def names_stored(target: Any) -> list[str]:
-    return [
-        node.id
-        for node in walk(target)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    ]
 
 
 def captured(pattern: Any) -> list[str]:

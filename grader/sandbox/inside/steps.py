@@ -29,11 +29,17 @@ if TYPE_CHECKING:
     from typing import Any
 
     from grader.sandbox.inside.marks import (
+        ALIVE,
         COUNT,
         DEPTH,
+        FAULT,
+        FIND,
         FLUSH,
         IDENTITY,
+        IN_SET,
         ITEM,
+        KEY,
+        LOCALS,
         LOOK,
         MARK,
         PLAIN,
@@ -44,8 +50,8 @@ if TYPE_CHECKING:
     )
     from grader.sandbox.inside.syntax import parse
 
-FORMAT = 4
-"""Of `marshal`: what comes again is not written again."""
+FORMAT = 2
+"""Of `marshal`: the quickest, without references."""
 MOST_BYTES = 12_000_000
 """Of all chunks that are kept."""
 AT_THE_START = 8_000_000
@@ -53,7 +59,7 @@ EVENTS_AT_THE_START = 300_000
 LAST_CHUNKS = 3
 MOST_STEPS = 2_000_000
 """After so many a search is stopped."""
-PIECE = 512
+PIECE = 256
 """Events that are written at a time."""
 LARGEST_PIECE = 100_000
 """Bytes; a larger one holds long texts or numbers, which are then cut."""
@@ -72,7 +78,12 @@ AGAIN = 0.1
 """CPU seconds until `TimeIsUp` is raised again, if the submission caught it."""
 LIST, TUPLE, SET, DICT, OBJECT, OTHER = range(6)
 SORTS = {list: LIST, tuple: TUPLE, set: SET, frozenset: SET}
-PLAIN_TYPES = frozenset({int, str, bool, type(None)})
+LISTED = (bytearray,)
+LISTED_BY_NAME = (("deque", "collections"), ("array", "array"))
+"""What is shown like a list: name and module, for to import them would take long."""
+VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1)
+"""How many values go with each kind of what a site tells."""
+PLAIN_TYPES = frozenset({int, str, bool, float, type(None)})
 """Of what is recorded as it is."""
 
 
@@ -91,14 +102,19 @@ class Recorder:
         self.stopped = ""
         """Why the call was ended: ``time`` or ``steps``."""
         self.steps = self.writes = 0
-        self._items = {
-            site: sum((0, 3, 1, 0, 1, 1, 2, 2)[how] if how != ITEM else 3 for how, _ in told)
-            for site, (_, _, _, told) in enumerate(marks.sites)
-            if any(how == ITEM for how, _ in told)
-        }
+        self._items: dict[int, list[int]] = {}
+        """Where in an event of a site containers stand that got an item."""
+        for site, (_, _, _, told) in enumerate(marks.sites):
+            at = 1
+            for how, _ in told:
+                if how == ITEM:
+                    self._items.setdefault(site, []).append(at)
+                at += VALUES[how]
         self._kept: list[list[Any]] = []
         self._bytes = 0
         self._starting = True
+        self._cutting = False
+        self._piece = 8
         self._last: list[tuple[int, list[bytes], list[Any]]] = []
         self._guesses: list[tuple[Any, ...]] = []
         self._open: dict[int, tuple[int, int, str]] = {}
@@ -120,11 +136,17 @@ class Recorder:
         self._file = file
         return {
             MARK: self.events.append,
-            SEE: self.see,
+            SEE: self.copied,
             LOOK: self.copied,
+            KEY: self.key,
+            IN_SET: self.in_set,
+            FIND: self.find,
+            LOCALS: self.variables_here,
             TYPE: type,
             PLAIN: PLAIN_TYPES,
+            ALIVE: self._alive,
             IDENTITY: id,
+            FAULT: Exception,
             COUNT: self.events.__len__,
             FLUSH: self.look,
             DEPTH: self.depth,
@@ -149,6 +171,33 @@ class Recorder:
         except Exception:
             return [0, OTHER, 0, "?"]
 
+    def find(self, *way: Any) -> Any:
+        """What is recorded of a container that was not seen before, and of those that hold it."""
+        return tuple([self.copied(one) for one in way])
+
+    def key(self, value: Any) -> Any:
+        """What stands for a key: a tuple of plain values goes by them."""
+        kind = type(value)
+        if kind in PLAIN_TYPES:
+            return value
+        if issubclass(kind, tuple):
+            return tuple([self.key(one) for one in tuple.__iter__(value)])
+        if kind is frozenset:
+            return f"{{{', '.join(sorted(map(repr, map(self.key, value))))}}}"[:LONGEST]
+        return self._see_other(value, kind, DEEPEST + 1)
+
+    def in_set(self, container: Any, item: Any) -> Any:
+        """What was added to a set, or taken out; the whole set if that has no name."""
+        found = self.key(item)
+        return found if type(found) is tuple else self.copied(container)
+
+    def variables_here(self) -> Any:
+        """The variables of the call that goes on; the look at them is a mark."""
+        frame = sys._getframe(1)
+        code, held = frame.f_code, dict(frame.f_locals)
+        own = code.co_varnames + code.co_cellvars
+        return self._variables({name: held[name] for name in own if name in held})
+
     def _see(self, value: Any, kind: Any, depth: int) -> Any:
         if kind in PLAIN_TYPES:
             return value
@@ -162,10 +211,12 @@ class Recorder:
         elif issubclass(kind, dict):
             sort, total = DICT, dict.__len__(value)
             if total <= LARGEST_CONTAINER:
-                for pair in dict.items(value):
+                ordered = kind.__module__ == "collections"  # one of these may have moved its keys
+                for pair in kind.items(value) if ordered else dict.items(value):
                     items += pair
-        elif kind.__name__ == "deque" and kind.__module__ == "collections":
-            sort, total, items = LIST, len(value), list(value)[:MOST_SHOWN]
+        elif issubclass(kind, LISTED) or (kind.__name__, kind.__module__) in LISTED_BY_NAME:
+            sort, total = LIST, len(value)
+            items = list(value)[:MOST_SHOWN] if total <= LARGEST_CONTAINER else []
         else:
             return self._see_other(value, kind, depth)
         number = id(value)
@@ -173,8 +224,16 @@ class Recorder:
             return [0, OTHER, total, f"{total} items"]
         known = number in self._alive
         self._alive[number] = value  # before its items, for a container may hold itself
-        if not PLAIN_TYPES.issuperset(map(type, items)):
-            items = [self._nested(item, depth, known) for item in items]
+        if sort == DICT:
+            items[::2] = map(self.key, items[::2])
+            items[1::2] = [self._nested(item, depth, known) for item in items[1::2]]
+        elif not PLAIN_TYPES.issuperset(map(type, items)):
+            by_value = self.key if sort == SET else None
+            items = [
+                by_value(item) if by_value and isinstance(item, tuple)
+                else self._nested(item, depth, known)
+                for item in items
+            ]  # fmt: skip
         return [number, sort, total, items]
 
     def _nested(self, item: Any, depth: int, known: bool) -> Any:
@@ -187,24 +246,41 @@ class Recorder:
         return self._see(item, kind, depth + 1)
 
     def _see_other(self, value: Any, kind: Any, depth: int) -> Any:
+        if issubclass(kind, int) and not hasattr(value, "_name_"):
+            return int.__add__(value, 0)
+        if issubclass(kind, str) and not hasattr(value, "_name_"):
+            return str.__add__(value, "")
         name = type.__dict__["__name__"].__get__(kind)
-        if kind is float:
-            return [0, OTHER, 0, float.__repr__(value)]
+        if kind in (bytes, range, complex):
+            return [0, OTHER, 0, repr(value)[:LONGEST]]
         dictionary = type.__dict__["__dict__"].__get__
         if dictionary(kind).get("__module__") != MODULE or depth > DEEPEST:
             return [0, OTHER, 0, f"a {name}"[:LONGEST]]
         number = id(value)
         if number in self._alive and depth:
             return [number]
-        self._alive[number] = value
         items: list[Any] = []
-        for owner in type.__dict__["__mro__"].__get__(kind):
-            found = dictionary(owner).get("__dict__")
-            if type(found).__name__ == "getset_descriptor":
-                for attribute, held in list(dict.items(found.__get__(value)))[:MOST_SHOWN]:
-                    items += [attribute, self._nested(held, depth, known=False)]
-                break
+        for attribute, held in self._attributes(value, kind, dictionary)[:MOST_SHOWN]:
+            if attribute == "_name_":  # a member of an enumeration
+                return [0, OTHER, 0, f"{name}.{held}"[:LONGEST]]
+            items += [attribute, held]
+        self._alive[number] = value  # before its attributes are looked at
+        items[1::2] = [self._nested(held, depth, known=False) for held in items[1::2]]
         return [number, OBJECT, len(items) // 2, items]
+
+    def _attributes(self, value: Any, kind: Any, dictionary: Any) -> list[tuple[str, Any]]:
+        """The attributes of an object, without asking the object."""
+        found: list[tuple[str, Any]] = []
+        for owner in type.__dict__["__mro__"].__get__(kind):
+            for name, slot in dictionary(owner).items():
+                if name == "__dict__" and type(slot).__name__ == "getset_descriptor":
+                    found += dict.items(slot.__get__(value))
+                elif type(slot).__name__ == "member_descriptor" and owner is not kind.__base__:
+                    try:
+                        found.append((name, slot.__get__(value)))
+                    except AttributeError:  # it has no value yet
+                        continue
+        return [(name, held) for name, held in found if type(name) is str]
 
     def depth(self) -> int:
         """How many calls of the submission's functions are open."""
@@ -262,14 +338,14 @@ class Recorder:
             for cell, (write, step, symbol) in list(self._open.items()):
                 self._close(cell, write, step, symbol, self.steps)
         for first, picture, events in self._last:
-            self._keep(first, picture, written(events))
+            self._keep(first, picture, self._written(events))
 
     def _take_chunk(self) -> None:
         events = self.events
         first = self.steps
         if self._starting:
             # Nothing else is done here, for most recordings never get any further.
-            self._keep(first, self._picture, written(events))
+            self._keep(first, self._picture, self._written(events))
             self._picture = []
             self.steps += len(events)
             if self._bytes >= AT_THE_START or self.steps >= EVENTS_AT_THE_START:
@@ -278,11 +354,34 @@ class Recorder:
             self._find_writes(events)
             self.steps += len(events)
             if any(one[0] < self.steps and first < one[1] for one in self._wanted):
-                self._keep(first, self._picture, written(events))
+                self._keep(first, self._picture, self._written(events))
             else:
                 self._last.append((first, self._picture, events[:]))
                 del self._last[:-LAST_CHUNKS]
         events.clear()
+
+    def _written(self, events: list[Any]) -> list[bytes]:
+        """The events in the format of `marshal`, some at a time, with long texts and numbers cut.
+
+        Once one was too long to be written, all that follows is looked through before.
+        """
+        pieces = []
+        start = 0
+        while start < len(events):
+            piece = events[start : start + self._piece]
+            start += len(piece)
+            self._piece = min(2 * self._piece, PIECE)  # few at first: they may be giants
+            data = b""
+            if not self._cutting:
+                try:
+                    data = dumps(piece, FORMAT)
+                except (ValueError, MemoryError):
+                    self._cutting = True
+            if not data or len(data) > LARGEST_PIECE:
+                self._cutting = True
+                data = dumps(cut(piece), FORMAT)
+            pieces.append(data)
+        return pieces
 
     def _end_the_start(self) -> None:
         """Find the writes of the first chunks, now that not all chunks will be kept."""
@@ -304,23 +403,24 @@ class Recorder:
         items, rows, opened = self._items, self._rows, self._open
         low = high = self._filled
         for step, event in enumerate(events, self.steps):
-            if type(event) is int or event[0] not in items:
+            if event.__class__ is int or event[0] not in items:
                 continue
-            row = rows.get(event[-3]) if len(event) > 3 else None
-            column, symbol = event[-2:]
-            if row is None or type(column) is not int or type(symbol) is not str:
-                continue
-            self.writes += 1
-            cell = row * len(rows) + column % len(rows)
-            before = opened.get(cell)
-            if before is not None and before[2] != symbol:
-                self._close(cell, *before, step)
-                del opened[cell]
-            if symbol != "." and cell not in opened:
-                opened[cell] = (self.writes, step, symbol[:1])
-            self._filled += (symbol != ".") - (self._cells[cell] != ".")
-            self._cells[cell] = symbol
-            low, high = min(low, self._filled), max(high, self._filled)
+            for at in items[event[0]]:
+                held, column, symbol = event[at : at + 3]
+                row = rows.get(held) if type(held) is int else None
+                if row is None or type(column) is not int or type(symbol) is not str:
+                    continue
+                self.writes += 1
+                cell = row * len(rows) + column % len(rows)
+                before = opened.get(cell)
+                if before is not None and before[2] != symbol:
+                    self._close(cell, *before, step)
+                    del opened[cell]
+                if symbol != "." and cell not in opened:
+                    opened[cell] = (self.writes, step, symbol[:1])
+                self._filled += (symbol != ".") - (self._cells[cell] != ".")
+                self._cells[cell] = symbol
+                low, high = min(low, self._filled), max(high, self._filled)
         self._moments.append([self.steps + len(events), low, high])
 
     def _close(self, cell: int, write: int, step: int, symbol: str, end: int) -> None:
@@ -332,12 +432,12 @@ class Recorder:
     def _begin_picture(self, frame: Any) -> None:
         """Take the variables of the module and of all open calls, and the board."""
         self._alive.clear()
-        board = None if self._board is None else self.see(self._board)
+        board = None if self._board is None else self.copied(self._board)
         calls = [
             [number, one.f_lineno, self._variables(dict(one.f_locals))]
             for number, one in self._frames(frame)
         ]
-        self._picture = written([[board, self._variables(self._scope), calls]])
+        self._picture = self._written([[board, self._variables(self._scope), calls]])
         if self._board is not None:
             self._rows = {id(row): number for number, row in enumerate(self._board)}
 
@@ -349,7 +449,9 @@ class Recorder:
                 continue
             if isinstance(value, type) or kind.__name__ in CALLABLE:
                 continue
-            found.append([name[:LONGEST], value if kind in PLAIN_TYPES else self.see(value)])
+            if kind not in PLAIN_TYPES:
+                value = [id(value)] if id(value) in self._alive else self.copied(value)
+            found.append([name[:LONGEST], value])
         return found
 
     def fields(self) -> list[Any]:
@@ -366,30 +468,17 @@ MODULE = "submission"
 CALLABLE = ("function", "builtin_function_or_method", "method", "_lru_cache_wrapper")
 
 
-def written(events: list[Any]) -> list[bytes]:
-    """The events in the format of `marshal`, some at a time, with long texts and numbers cut."""
-    pieces = []
-    for start in range(0, len(events), PIECE):
-        piece = events[start : start + PIECE]
-        try:
-            data = dumps(piece, FORMAT)
-        except (ValueError, MemoryError):
-            data = b""
-        if not data or len(data) > LARGEST_PIECE:
-            data = dumps(cut(piece), FORMAT)
-        pieces.append(data)
-    return pieces
-
-
 def cut(value: Any) -> Any:
     kind = type(value)
     if kind is int:
-        return value if value.bit_length() <= WIDEST else f"{value.bit_length()} bits"
+        if value.bit_length() <= WIDEST:
+            return value
+        return [0, OTHER, 0, f"a number of {value.bit_length():,} bits"]
     if kind is str:
         return value if len(value) <= LONGEST else value[:LONGEST] + "…"
     if kind is list or kind is tuple:
         return kind([cut(item) for item in value])
-    return value if kind in PLAIN_TYPES else None
+    return value if kind in PLAIN_TYPES else [0, OTHER, 0, "?"]
 
 
 def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
