@@ -27,6 +27,7 @@ SOLVABLE = (
     "this board has a solution: was a right digit ruled out, or a wrong guess not taken back in"
     " full?"
 )
+RETURN = re.compile(r"(?:^|[:;])\s*return\b\s*(.*)$")
 ON_PURPOSE = "what does None say there, and should this call have got it?"
 ITEMS = {"list": "an item", "str": "a character", "tuple": "an item"}
 ALWAYS = (
@@ -452,10 +453,9 @@ def _none_line(function: str, source: Sequence[str]) -> int:
             break
         if body < 0 and re.match(rf"\s*def {re.escape(function)}\(", code):
             body = depth
-        elif body >= 0 and re.fullmatch(r"\s*return(\s+None)?", code):
-            last = number
-        elif body >= 0 and re.match(r"\s*return\b", code):
-            other = True
+        elif body >= 0 and (returned := RETURN.search(code)):
+            nothing = returned[1] in ("", "None")
+            last, other = (number, other) if nothing else (last, True)
     return last if other else 0
 
 
