@@ -190,7 +190,7 @@ def grade(
     started = time.monotonic()
     cases: Sequence[Case] = ()
     total = 0
-    judges = [_judge(task, policy) for _ in range(policy.workers)]
+    judges = [judge_of(task, policy) for _ in range(policy.workers)]
     crew = Crew(judges)
     check_run = CheckRun(
         task.exercise.problem, crew, policy, lambda result: on_result(result, total)
@@ -263,7 +263,7 @@ def with_counted_lines(report: Report, task: Task) -> Report:
     cases = task.cases()
     if not _is_right(cases, report.cases):
         return report
-    judge = _judge(task, INTERACTIVE)
+    judge = judge_of(task, INTERACTIVE)
     lines: tuple[int | None, int | None] = (None, None)
     try:
         if _is_quick(cases, report.cases):
@@ -274,7 +274,8 @@ def with_counted_lines(report: Report, task: Task) -> Report:
     return replace(report, lines=lines[0], reference_lines=lines[1], remark=remark)
 
 
-def _judge(task: Task, policy: Policy) -> Judge:
+def judge_of(task: Task, policy: Policy) -> Judge:
+    """Return what asks the submission of a task its cases, one at a time."""
     limits = limits_of(task.exercise)
     functions = task.exercise.problem.names
 
