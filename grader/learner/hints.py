@@ -18,6 +18,8 @@ from grader.sudoku import rules
 from grader.sudoku.notation import draw_grid
 from grader.why import words
 
+UNITS = (("row", "rows"), ("column", "columns"), ("box", "boxes"))
+"""The kinds of broken rules that are repetitions, and their plurals."""
 NO_BLANKS = "solved"
 """The suite whose boards even a function that does nothing solves."""
 
@@ -60,10 +62,10 @@ the guess. That call must set the cell back to '.' and try the next digit. Does 
 If not, a wrong digit stays, and the rest of the search sees a filled cell. Also check that you
 `return True` only if no cell is empty."""
 UNDO = """\
-Digits are repeated, in {units}. There are three usual causes. Perhaps the check compares a number
-with a string: 5 and '5' are never equal. Perhaps its answer is used the wrong way round. Or your
-code misses a digit that is on the board: when a guess fails, undo *everything* that placing the
-digit changed, and nothing else."""
+Digits are repeated, and not in one kind of unit only: there are some in {units}. There are three
+usual causes. Perhaps the check compares a number with a string: 5 and '5' are never equal. Perhaps
+its answer is used the wrong way round. Or your code misses a digit that is on the board: when a
+guess fails, undo *everything* that placing the digit changed, and nothing else."""
 REPEATED = """\
 Digits are repeated, in {units}. Take the two cells of the message. Which of them got the digit
 first, and which line of your code should then have ruled it out for the other one? Does that line
@@ -272,11 +274,8 @@ def _wrong_answer(report: Report, failure: CaseResult) -> str:
     if repeated in ({"row"}, {"column"}):
         (single,) = repeated
         return ONE_LINE_KIND.format(wrong=f"{single}s", single=single)
-    units = listed([PLURALS[kind] for kind in PLURALS if kind in repeated])
+    units = listed([plural for kind, plural in UNITS if kind in repeated])
     return (UNDO if on_board else REPEATED).format(units=units)
-
-
-PLURALS = {"row": "rows", "column": "columns", "box": "boxes"}
 
 
 def _called(case: CaseResult, exercise: Exercise) -> str:
