@@ -6,9 +6,11 @@ This process decides, and it never runs a line of the submission.  There is one 
 
 import platform
 import secrets
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
@@ -188,7 +190,7 @@ def grade(
     started = time.monotonic()
     cases: Sequence[Case] = ()
     total = 0
-    judges = [_judge(task, policy) for _ in range(policy.workers)]
+    judges = [judge_of(task, policy) for _ in range(policy.workers)]
     crew = Crew(judges)
     check_run = CheckRun(
         task.exercise.problem, crew, policy, lambda result: on_result(result, total)
@@ -198,10 +200,15 @@ def grade(
     lines: tuple[int | None, int | None] = (None, None)
     remark = None
     try:
+        drawn = _draw_meanwhile(task, policy)
+        loaded = crew.load()
+        drawn.wait()
         cases = task.cases()
         total = len(cases) + task.own_asked()
-        loaded = crew.load(cases)
         if isinstance(loaded, Loaded):
+            if policy.looks_ahead:
+                judges[0].look_ahead(cases)
+            crew.share(cases)
             errors += _ask(check_run, cases, policy)
             crew.stop()
             if task.own_asked() and not check_run.finished and not errors:
@@ -256,7 +263,7 @@ def with_counted_lines(report: Report, task: Task) -> Report:
     cases = task.cases()
     if not _is_right(cases, report.cases):
         return report
-    judge = _judge(task, INTERACTIVE)
+    judge = judge_of(task, INTERACTIVE)
     lines: tuple[int | None, int | None] = (None, None)
     try:
         if _is_quick(cases, report.cases):
@@ -269,7 +276,8 @@ def with_counted_lines(report: Report, task: Task) -> Report:
     return replace(report, lines=lines[0], reference_lines=lines[1], remark=remark)
 
 
-def _judge(task: Task, policy: Policy) -> Judge:
+def judge_of(task: Task, policy: Policy) -> Judge:
+    """Return what asks the submission of a task its cases, one at a time."""
     limits = limits_of(task.exercise)
     functions = task.exercise.problem.names
 
@@ -278,6 +286,21 @@ def _judge(task: Task, policy: Policy) -> Judge:
 
     pace = Pace(task.exercise.name, session(reference(task.exercise)))
     return Judge(session(task.submission), pace, floor=policy.floor)
+
+
+def _draw_meanwhile(task: Task, policy: Policy) -> threading.Event:
+    """Draw the cases while the worker starts; return what is set as soon as they are drawn."""
+    drawn = threading.Event()
+
+    def draw() -> None:
+        with suppress(Exception):  # `grade` asks for them again, and meets the error itself
+            task.cases()
+        drawn.set()
+        if policy.asking is Asking.PYTEST:
+            import pytest  # noqa: F401 - this takes longer than all other imports
+
+    threading.Thread(target=draw, name="drawing").start()
+    return drawn
 
 
 def _ask(check_run: CheckRun, cases: Sequence[Case], policy: Policy) -> list[str]:

@@ -18,7 +18,7 @@ of the limit, every loop ends at once, and so does the search.
 - Nothing is written into the board. The masks know all that the search asks for, and a board that
   is never changed need not be put back.
 - Undoing is now needed on every path. The solver of bitmask left the digits where they were when it
-  had found a solution; here the search goes on behind it.
+  had found a solution; here the search goes on after it.
 
 ## Time and space
 

@@ -50,11 +50,11 @@ fewest_candidates places, and guesses of this rung:
 | one made to punish reading order | 13,697 | 6,049 |
 | one that is hard for people and programs | 10,432 | 928 |
 
-A guess is dearer than a digit was, because 20 peers are looked at whether that is needed or not. So
-fewest_candidates takes half the time of this rung on easy boards and 0.8 times on hard ones, where
-the givens alone leave little to do. With 17 clues it takes 2.5 times as long (medians of 30, 30 and
-8 boards). The gain is in what comes next: a candidate that is written down can be crossed out for
-any reason, and not only because a peer holds that digit.
+A placed digit costs more than before, because each of its 20 peers is looked at. So
+fewest_candidates takes half the time of this rung on easy boards and 0.8 times on hard ones. With
+17 clues it takes 2.5 times as long (medians of 30, 30 and 8 boards). The gain is in what comes
+next: a candidate that is written down can be crossed out for any reason, and not only because a
+peer holds that digit.
 
 What it still cannot see is a digit with one cell left in a unit, when that cell has other
 candidates too. That is the idea of propagation.

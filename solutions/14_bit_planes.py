@@ -46,8 +46,8 @@ Units of one kind never overlap, so nothing is carried from one to the next. In 
 with the plane leaves the one cell of each.
 
 `peersOf` paints too. A unit with two cells of the set is full of peers, and these two are peers of
-each other. In a unit with one cell, all cells but this one are peers. Whether another unit makes
-this one a peer after all, the other kinds say by themselves.
+each other. In a unit with one cell, all cells but this one are peers. If this one has a peer in
+another unit, the turn of the loop for that kind of unit adds it.
 
 ## Time and space
 

@@ -20,9 +20,9 @@ the bits that are left are those above its lowest one.
 ## What changed since bit_planes
 
 There, three neighbours are added at a time, and two masks say whether there was one or were more.
-This needs a fold for each third of a unit, and it works because the bits of a unit lie at regular
-distances. Here they lie next to each other. What a unit holds can be anything, and all kinds of
-units can be in one integer.
+That takes two folds for each kind of unit, and it works because the bits of a unit lie at regular
+distances. Here they lie next to each other. So a lane can stand for any unit, and units of all
+kinds can be in one integer.
 
 **Counting is taking away.** `take_one` removes one bit from every lane that has one, and says which
 lanes had none. A lane with two bits is one that is not empty, not empty after the first step, and

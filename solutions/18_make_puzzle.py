@@ -22,10 +22,10 @@ it wants.
 Only the order is new. The digits and the empty cells are shuffled, because in a fixed order the
 first solution of the empty board would always be the same.
 
-**One seed, one puzzle.** Everything that is left to chance asks `Random(seed)`, a generator of its
-own. The functions of the module `random` share one generator for the whole program, so a call
-anywhere else changes what comes next. And seeds that are near each other give sequences that have
-nothing to do with each other, so no two seeds are likely to meet in one puzzle.
+**One seed, one puzzle.** All random choices come from `Random(seed)`, a generator of its own. The
+functions of the module `random` share one generator for the whole program, so a call anywhere else
+changes what comes next. And seeds that are near each other give sequences that have nothing to do
+with each other, so two seeds hardly ever give the same puzzle.
 
 **Why the fewest candidates.** Each puzzle needs 81 questions, and most of them are asked about
 boards with few givens. In reading order a single one of them can take minutes.
@@ -63,7 +63,7 @@ def makePuzzle(seed: int) -> list[list[str]]:
 
 
 def solutions(puzzle: list[list[str]], random: Random) -> Iterator[list[list[str]]]:
-    """Yield every solution of a puzzle; in which order is left to chance."""
+    """Yield every solution of a puzzle, in random order."""
     board = [row.copy() for row in puzzle]
     digits = random.sample(DIGITS, 9)
     rows = [0] * 9

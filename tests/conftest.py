@@ -1,12 +1,14 @@
 """What the tests share: ways to judge a submission, in this process and through the command."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
@@ -27,6 +29,14 @@ if sys.platform != "linux":
     ]  # fmt: skip
 if sys.platform == "win32":
     collect_ignore += ["sandbox/test_other_systems.py"]
+
+# No test may fail because the machine is busy.
+settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("busy")
+
+# A shell's "&" makes what it starts ignore this signal; here tests send it to what they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 Judge = Callable[..., Report]
 Command = Callable[..., "subprocess.CompletedProcess[str]"]

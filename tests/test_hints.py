@@ -31,7 +31,7 @@ LESSONS = {
     "first_candidate_only": hints.GAVE_UP,
     "missing_undo": hints.STOPPED_EARLY,
     "naked_singles_only": hints.STOPPED_EARLY,
-    "undo_clears_too_much": hints.UNDO,
+    "undo_clears_too_much": hints.UNDO.format(units="rows, columns and boxes"),
     "writes_ints": hints.CELLS_ARE_STRINGS,
     "wipes_givens_when_going_back": hints.KEEP_THE_GIVENS,
     "state_in_a_default_argument": hints.KEPT_STATE,

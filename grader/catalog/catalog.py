@@ -57,7 +57,11 @@ def find(text: str) -> Exercise:
         return load(found[0])
     if found:
         raise UnknownExercise(f"{text!r} could mean {' or '.join(found)}: write more of the name")
-    raise UnknownExercise(f"there is no exercise {text!r}; there are: {', '.join(names())}")
+    from difflib import get_close_matches  # only here: `grader list` must start at once
+
+    close = get_close_matches(rung_of(wanted), map(rung_of, names()), 1)
+    meant = f"; did you mean {close[0]}?" if close else ";"
+    raise UnknownExercise(f"there is no exercise {text!r}{meant} `grader list` shows all of them")
 
 
 def all_exercises() -> tuple[Exercise, ...]:

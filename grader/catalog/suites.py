@@ -11,7 +11,7 @@ from grader.problems.suite import Limit, Race, Suite
 
 RELAXED = Limit(times=60.0, floor=2.0)
 """For suites that check whether an answer is right, not its speed: honest solvers of one idea
-take up to 22 times as long as the reference."""
+take up to 50 times as long as the reference, and a few even longer."""
 
 
 class Costs(NamedTuple):
@@ -49,7 +49,7 @@ def _drawn_boards(costs: Costs, hard_boards: int = 5) -> tuple[Suite, ...]:
         _board_set("empty", "empty_units", 9),
         _pool("sparse-band", "sparse_band", 2, costs.edge),
         _pool("digit-absent", "digit_absent", 2, costs.edge),
-        _board_set("misleading", "misleading", 19),
+        _board_set("misleading", "misleading", 21),
         _pool("crowded", "skewed", 4, costs.crowded),
         _pool("late-box", "late_box", 2, max(costs.crowded, 5_000)),
         _pool("three-way", "three_way", 5, costs.hard),
@@ -154,7 +154,7 @@ FAST_SUITES = (
     THREE_WAYS_LEFT,
     _pool("seventeen", "seventeen", 1, None),
     _calls(None),
-    _random(20, None),
+    _random(18, None),
     SOLVED,
 )
 ANY_SIZE_SUITES = (
@@ -186,14 +186,14 @@ COUNT_SOLUTIONS_SUITES = (
 PUZZLE_STRING_SUITES = (
     EXAMPLE,
     Suite("characters", "invalid_characters", 11, limit=RELAXED),
-    Suite("length", "invalid_length", 8, limit=RELAXED),
+    Suite("length", "invalid_length", 2, limit=RELAXED),
     Suite("layout", "invalid_layout", 9, limit=RELAXED),
-    Suite("order", "several_problems", 6, limit=RELAXED),
+    Suite("order", "several_problems", 4, limit=RELAXED),
     Suite("other-characters", "other_characters", 2, limit=RELAXED),
     Suite("other-lengths", "other_lengths", 1, limit=RELAXED),
     Suite("places", "every_pair_of_places", 3, limit=RELAXED),
     SOLVED,
-    *_drawn_boards(CLASSIC),
+    *_drawn_boards(CLASSIC, hard_boards=2),
     Suite("unsolvable", "unsolvable", 5, limit=RELAXED),
     Suite("several", "several_solutions", 5, limit=RELAXED),
     _calls(5_000),

@@ -16,7 +16,6 @@ time Moodle knows whether a grade was changed after the download, and then keeps
 import html
 import os
 import re
-import shutil
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
@@ -24,6 +23,7 @@ from typing import NamedTuple
 
 from grader.classroom import roster
 from grader.classroom.cells import Cells
+from grader.classroom.replacing import replacing
 from grader.english import listed
 from grader.errors import UserError
 from grader.judge.case import Verdict
@@ -143,12 +143,8 @@ class Sheet:
 
     def save(self) -> None:
         """Put the filled sheet in the place of the old one, at once or not at all."""
-        path = os.path.realpath(self.path)
-        new = f"{path}.new"
-        with open(new, "wb") as file:
+        with replacing(os.path.realpath(self.path)) as file:
             file.write(self._cells.data())
-        shutil.copymode(path, new)
-        os.replace(new, path)
 
     # Which columns
 

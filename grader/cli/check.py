@@ -18,7 +18,7 @@ from grader.cli.status import status_of
 from grader.cli.targets import Target
 from grader.errors import NoWorkspace, ProgressUnavailable, UserError
 from grader.grading import OnResult, Report, Task, grade, new_seed
-from grader.judge.case import CaseResult
+from grader.judge.case import CaseResult, Verdict
 from grader.judge.policy import ALL_CASES, INTERACTIVE, Policy
 from grader.learner.attempts import learn_why, record
 from grader.learner.workspace import find
@@ -63,7 +63,7 @@ def _check(options: argparse.Namespace) -> int:
             for target in chosen
         ]
         reports = [
-            _judge(console, target, task, policy)
+            _judge(console, target, task, policy, stubs=not options.all)
             for target, task in zip(chosen, tasks, strict=True)
         ]
         if len(reports) > 1:
@@ -84,7 +84,8 @@ def _own_tests(folder: str) -> "OwnTests":
     return own_tests.collect(folder)
 
 
-def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Report:
+def _judge(console: Console, target: Target, task: Task, policy: Policy, *, stubs: bool) -> Report:
+    """Judge a target and show its report; that of an untouched stub only with `stubs`."""
     shown: list[CaseResult] = []
 
     def on_failure(failure: CaseResult) -> None:
@@ -99,7 +100,8 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy) -> Repo
     recorded = target.own and task.only is None and task.own is None
     # First, since the reader of our output may go away: `grader check | head`.
     told = record_attempt(report) if recorded else ""
-    terminal.show(console, report, failure_shown=bool(shown))
+    if stubs or report.verdict is not Verdict.NOT_STARTED:
+        terminal.show(console, report, failure_shown=bool(shown))
     if policy is ALL_CASES:
         terminal.show_other_failures(console, report)
     report = replace(report, why=explain(task, report))

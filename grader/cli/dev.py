@@ -73,10 +73,11 @@ def _mutants(clone: Clone, options: argparse.Namespace) -> int:
     run = Run(clone, rungs, Results(Path(options.results) if options.results else None))
     console = TextConsole()
     with _progress("Judging", console) as bar:
-        left = len(run.jobs())
-        task = bar.add_task("", total=len(run.mutants), completed=len(run.mutants) - left)
-        for result in run.judge(options.jobs):
-            bar.update(task, advance=1, description=one_line(result.name, LONGEST_NAME))
+        task = bar.add_task("", total=len(run.jobs()))
+        for done, result in enumerate(run.judge(options.jobs), 1):
+            # One that a drawn case refuses comes back, to be asked with more seeds.
+            name = one_line(result.name, LONGEST_NAME)
+            bar.update(task, completed=done, total=done + len(run.jobs()), description=name)
     console.print(table(run.judged()))
     found = run.defects()
     for defect in found:

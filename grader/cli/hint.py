@@ -80,7 +80,7 @@ def _next_of(lesson: hints.Lesson) -> str:
         following = steps.NAMES[lesson.level - lesson.levels :][0]
         return f"Next, {following}:"
     if lesson.verdict in hints.BROKEN:
-        return "First let it run; then there are hints about the exercise itself:"
+        return "When it runs, there are hints about the exercise itself:"
     return "For a hint about the exercise itself:"
 
 

@@ -113,7 +113,14 @@ def _leave_output() -> None:
 def _say(text: str) -> None:
     from grader.report.visible import visible
 
-    print(f"grader: {visible(text)}", file=sys.stderr)
+    line = f"grader: {visible(text)}"
+    if sys.stderr.isatty():
+        from textwrap import fill
+
+        from grader.cli.width import terminal_width
+
+        line = fill(line, terminal_width(80), break_long_words=False, break_on_hyphens=False)
+    print(line, file=sys.stderr)
 
 
 def _command(name: str) -> "Callable[[argparse.Namespace], int]":

@@ -20,7 +20,7 @@ def show_progress(options: argparse.Namespace) -> int:
     console = TextConsole()
     drawn = []
     for exercise in exercises:
-        attempts = history.attempts(exercise.name)
+        attempts = [each for each in history.attempts(exercise.name) if each.started]
         if attempts:
             drawing.show(console, exercise, attempts)
             drawn += attempts

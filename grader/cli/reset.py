@@ -3,18 +3,21 @@
 import argparse
 import os
 import sys
+from contextlib import suppress
 
 from grader.catalog.stub import render_stub
 from grader.cli import targets
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
-from grader.errors import UserError
+from grader.errors import ProgressUnavailable, UserError
 from grader.learner import source_file
+from grader.learner.attempts import supply
 
 
 def put_back(options: argparse.Namespace) -> int:
     """Write the stub of an exercise again; keep the old file as a numbered backup."""
     exercise = targets.exercise_named(options.exercise)
-    path = targets.workspace().file_of(exercise.name)
+    workspace = targets.workspace()
+    path = workspace.file_of(exercise.name)
     stub = render_stub(exercise).encode("utf-8")
     name = os.path.relpath(path)
     present = source_file.read(path) if os.path.exists(path) else None
@@ -32,6 +35,9 @@ def put_back(options: argparse.Namespace) -> int:
     print(f"{name} is the stub again.")
     if backup:
         print(f"Your version is kept as {os.path.relpath(backup)}.")
+    with suppress(ProgressUnavailable, OSError):  # the stub is there, and says what it needs
+        if notice := supply(exercise, workspace).notice:
+            print(notice)
     return ACCEPTED
 
 

@@ -35,6 +35,8 @@ class CheckRun:
         self._on_result = on_result
         self._cases: list[Case] = []
         self._spent = 0.0
+        self._failed: list[Verdict] = []
+        self._costly = 0
         self._since_first_failure: float | None = None
         """Seconds of computing and waiting; None before."""
         self._out_of_time = False
@@ -60,6 +62,9 @@ class CheckRun:
             self._since_first_failure += result.cpu + result.blocked
         elif not result.verdict.accepted:
             self._since_first_failure = 0.0
+        if not result.verdict.accepted:
+            self._failed.append(result.verdict)
+            self._costly += result.verdict in COSTLY
         self._spent += result.cpu + result.blocked
         self._crew.allow(self._left - self._policy.shrinking)
         self._on_result(result)
@@ -109,11 +114,10 @@ class CheckRun:
     @property
     def finished(self) -> str:
         """Why no further case should begin; empty if one should."""
-        failures = [result.verdict for result in self.results if not result.verdict.accepted]
-        if Verdict.NOT_STARTED in failures and not self._problem.names:
+        if Verdict.NOT_STARTED in self._failed and not self._problem.names:
             return "not started"
-        if sum(verdict in COSTLY for verdict in failures) >= self._policy.costly_failures:
-            return f"was stopped after {counted(len(failures), 'failing case')}"
+        if self._costly >= self._policy.costly_failures:
+            return f"was stopped after {counted(len(self._failed), 'failing case')}"
         if self._spent > self._policy.longest:
             return f"was stopped after {self._spent:.0f} s"
         if self._out_of_time or self._left < self._policy.shrinking:

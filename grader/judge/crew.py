@@ -29,17 +29,20 @@ class Crew:
         """Resident bytes of the submission's largest worker so far."""
         return max(judge.peak_memory for judge in self._judges)
 
-    def load(self, cases: Sequence[Case]) -> Loaded | CaseResult:
-        """Load the submission and start on the cases; return a result if it can't be loaded."""
-        loaded = self._judges[0].load()
-        if isinstance(loaded, Loaded) and len(self._judges) > 1:
-            shared = [case for case in cases if case.race is None]
-            self._shared = {case.id for case in shared}
-            for number, judge in enumerate(self._judges):
-                share = shared[number :: len(self._judges)]
-                self._threads.append(threading.Thread(target=self._work, args=(judge, share)))
-                self._threads[-1].start()
-        return loaded
+    def load(self) -> Loaded | CaseResult:
+        """Load the submission into the first worker; return a result if it can't be loaded."""
+        return self._judges[0].load()
+
+    def share(self, cases: Sequence[Case]) -> None:
+        """Start on the cases, if there are several workers; the others load the submission too."""
+        if len(self._judges) == 1:
+            return
+        shared = [case for case in cases if case.race is None]
+        self._shared = {case.id for case in shared}
+        for number, judge in enumerate(self._judges):
+            share = shared[number :: len(self._judges)]
+            self._threads.append(threading.Thread(target=self._work, args=(judge, share)))
+            self._threads[-1].start()
 
     def run(self, case: Case) -> CaseResult | None:
         """Judge a case, or wait until it is judged; return None if the allowance cut it short.

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from grader.catalog.stub import NOT_STARTED
 from grader.judge import diagnosis
 from grader.judge.advice import exception_advice
+from grader.judge.ahead import Ahead
 from grader.judge.case import LOAD, Case, CaseResult, Frame, Variable, Verdict
 from grader.judge.moment import NAMED, UNKNOWN, Body, Moment, read_moment
 from grader.judge.pace import Pace
@@ -99,6 +100,7 @@ class Judge:
         self.allowance = inf
         """CPU seconds that a case may take from now on, even if its own limit is larger."""
         self._looked_for_state = False
+        self._ahead: Ahead | None = None
 
     @property
     def peak_memory(self) -> int:
@@ -134,6 +136,10 @@ class Judge:
         )
         return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome)
 
+    def look_ahead(self, cases: Sequence[Case]) -> None:
+        """Ask for several calls at a time of these cases, which are judged in this order."""
+        self._ahead = Ahead(self.session, cases, inf if self._floor is None else self._floor)
+
     def run(self, case: Case) -> CaseResult | None:
         """Judge one case; None if the allowance cut it short.  Raise `ReferenceFailed`."""
         result = self._run(case)
@@ -156,6 +162,7 @@ class Judge:
             if not result.verdict.accepted:
                 if earlier and self._depends_on_earlier_calls(case, number, arguments, result):
                     result = replace(result, advice=(FIRST_WAS_RIGHT, *result.advice))
+                    self._ahead = None
                 break
         assert result is not None, "a case has at least one call"
         return replace(result, cpu=cpu, wall=wall) if len(case.calls) > 1 else result
@@ -189,7 +196,8 @@ class Judge:
         *,
         keep_answer: bool = False,
     ) -> CaseResult:
-        if not self.session.ready():
+        replied = self._ahead.reply(case, number) if self._ahead and budget is None else None
+        if replied is None and not self.session.ready():
             message = "the file loaded the first time, but not the second time"
             return _not_called(case, number, Verdict.RUNTIME_ERROR, Trouble(message))
         if case.function in self.session.missing:
@@ -209,7 +217,7 @@ class Judge:
                 lambda: min(self._reference.limit(limit, arguments, case.function), self.allowance),
             )
             reason = "the minimum for every board"
-        answered = self.session.answer(arguments, budget, case.function)
+        answered = replied or self.session.answer(arguments, budget, case.function)
         outcome = answered.outcome
         if outcome.ending is not Ending.REPLIED or answered.fields is None:
             judged = self._broken(answered)
@@ -389,7 +397,10 @@ def _left_over(raised: Raised, moment: Moment, function: str) -> _Judged:
         what = f"`{function}`" if function else "this"
         message = f"{what} is still the stub: write your solution at line {line}"
         if body.elsewhere and not function:
-            message = f"this function is still the stub: call at line {line} what you wrote"
+            message = (
+                "the function that is judged is still the stub: write your solution at"
+                f" line {line}, or call there what you wrote elsewhere"
+            )
         return _Judged(Verdict.NOT_STARTED, message=message)
     never = "what you wrote below it never runs"
     if not body.below:

@@ -35,6 +35,8 @@ class Policy:
     """How much of it the search for the smallest failing board may use; 0 for no search."""
     counts_lines: bool = True
     """Whether executed lines are counted after an accepted check."""
+    looks_ahead: bool = False
+    """Whether one request asks for several calls, as far as that changes no verdict."""
 
 
 INTERACTIVE = Policy()
@@ -49,6 +51,7 @@ CLASS = Policy(
     after_failure=inf,
     shrinking=0,
     counts_lines=False,
+    looks_ahead=True,
 )
 """For one submission of many: every case is asked but after a second one that ran into a limit, so
 that points depend on verdicts alone."""

@@ -6,6 +6,7 @@ text can be encoded and has no control characters, and no value is deep, long or
 
 import json
 import re
+from functools import lru_cache
 
 from grader.problems.answer import Plain
 
@@ -41,6 +42,21 @@ def read_reply(line: bytes, number: str, *, long: bool = False) -> dict[str, Pla
 
     The reply of a script that tries many boards may be `long`.
     """
+    reply = _read(line, long=long)
+    return reply if reply is not None and reply.get("id") == number else None
+
+
+@lru_cache(maxsize=512)
+def read_fields(piece: bytes) -> dict[str, Plain] | None:
+    """Return the fields of one of several replies, which has no braces; None for anything else.
+
+    A class gives the same answers many times, so the last ones are cached; don't change them.
+    """
+    return _read(b"{%s}" % piece)
+
+
+def _read(line: bytes, *, long: bool = False) -> dict[str, Plain] | None:
+    """Return the fields of a reply; None for anything else."""
     if len(line) > (MOST_BYTES_OF_A_SCRIPT if long else MOST_BYTES):
         return None
     try:
@@ -50,9 +66,7 @@ def read_reply(line: bytes, number: str, *, long: bool = False) -> dict[str, Pla
             reply = _Cleaner(most).clean(reply, 0)
     except (ValueError, RecursionError):
         return None
-    if not isinstance(reply, dict) or reply.get("id") != number:
-        return None
-    return reply
+    return reply if isinstance(reply, dict) else None
 
 
 def safe(text: str) -> str:

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.judge.reply import read_reply
+from grader.judge.reply import read_fields, read_reply
 from grader.problems.answer import Plain
+from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.child import WORKER, Starter
 from grader.sandbox.prelude import PRELUDE
 from grader.sandbox.process import LARGEST_REPLY, Budget, Ending, Limits, Outcome, Worker
@@ -71,8 +72,9 @@ class Reply(NamedTuple):
 
     outcome: Outcome
     fields: dict[str, Plain] | None
-    recording: bytes = b""
-    """The steps of a call as they came, unread: see `grader.measure.marshalled`."""
+    rest: bytes = b""
+    """What followed, unread: further replies, or the steps of a call as `measure.marshalled` reads
+    them."""
 
 
 class Session:
@@ -100,6 +102,8 @@ class Session:
         self.functions = functions
         self.calls = 0
         """Calls made in the current worker; state could be left over from them."""
+        self.processes = 0
+        """Workers that were started so far."""
         self._start = start
         self.limits = limits
         self._loading = Budget(loading)
@@ -110,6 +114,7 @@ class Session:
         """Start a worker and load the submission into it."""
         self.close()
         self.calls = 0
+        self.processes += 1
         self._worker = Worker(self._start, self.limits)
         limits: dict[str, Plain] = {
             "do": "limit",
@@ -172,6 +177,31 @@ class Session:
         """Call the submission once, by the name if it has several functions; `ready` must hold."""
         self.calls += 1
         return self._ask(budget, do="call", arguments=list(arguments), function=function)
+
+    def answers(
+        self, calls: Sequence[tuple[str, tuple[Plain, ...]]], budget: Budget
+    ) -> list[Reply]:
+        """Call the submission several times, by names and arguments; `ready` must hold.
+
+        The last reply is the first one of an exception.  Each one has its share of the cost of all.
+        No replies if they can't be told apart: if the budget was too small, if something was
+        printed, or if there are too few.
+        """
+        self.calls += len(calls)
+        answered = self._ask(budget, do="calls", calls=[(name, [*given]) for name, given in calls])
+        outcome, first = answered.outcome, answered.fields
+        if first is None or outcome.output != NOTHING_PRINTED:
+            return []
+        rest = [read_fields(piece) for piece in answered.rest.split(b"\t")] if answered.rest else []
+        every = [first, *rest]
+        ended = every[-1] is not None and "raised" in every[-1]
+        if len(every) > len(calls) or (len(every) < len(calls) and not ended):
+            return []
+        share = outcome._replace(
+            reply=b"",
+            **{cost: getattr(outcome, cost) / len(every) for cost in ("cpu", "wall", "blocked")},
+        )
+        return [Reply(share, fields) for fields in every]
 
     def count(self, arguments: tuple[Plain, ...], budget: Budget) -> Reply:
         """Call it once with its executed lines counted, which is slow; `ready` must hold."""
@@ -241,10 +271,11 @@ class Session:
         return self._ask(budget, do="script", scripts=[_script("moment")], **request)
 
     def call(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Outcome:
-        """Call it once for its cost alone."""
+        """Call it once for its cost alone; the reply is not read."""
         if not self.ready():
             return Outcome(Ending.DIED)
-        return self.answer(arguments, budget, function).outcome
+        self.calls += 1
+        return self._send(budget, do="call", arguments=list(arguments), function=function)[0]
 
     def close(self) -> None:
         """Kill the worker; the next call, if any, is the first of a new process."""
@@ -256,19 +287,26 @@ class Session:
     def _ask(
         self, budget: Budget, first: dict[str, Plain] | None = None, **request: object
     ) -> Reply:
+        outcome, number = self._send(budget, first, **request)
+        if outcome.ending is not Ending.REPLIED:
+            return Reply(outcome, None)
+        script = request["do"] == "script"
+        has_more = script or request["do"] == "calls"
+        line, _, rest = outcome.reply.partition(b"\t") if has_more else (outcome.reply, b"", b"")
+        return Reply(outcome, read_reply(line, number, long=script), rest)
+
+    def _send(
+        self, budget: Budget, first: dict[str, Plain] | None = None, **request: object
+    ) -> tuple[Outcome, str]:
+        """Send a request; return how it ended, and the number that a reply must have."""
         assert self._worker is not None
         # The worker learns the number with the request, so it can't answer ahead of time.
         number = secrets.token_hex(8)
         lines = [first] if first else []
         lines.append({**request, "id": number})  # type: ignore[dict-item]
         text = "".join([ascii(line) + "\n" for line in lines])
-        script = request["do"] == "script"
-        largest = LARGEST_RECORDING if script else LARGEST_REPLY
-        outcome = self._worker.ask(text.encode("ascii"), budget, largest)
-        if outcome.ending is not Ending.REPLIED:
-            return Reply(outcome, None)
-        line, _, recording = outcome.reply.partition(b"\t") if script else (outcome.reply, b"", b"")
-        return Reply(outcome, read_reply(line, number, long=script), recording)
+        largest = LARGEST_RECORDING if request["do"] == "script" else LARGEST_REPLY
+        return self._worker.ask(text.encode("ascii"), budget, largest), number
 
 
 @cache

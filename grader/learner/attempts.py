@@ -65,25 +65,32 @@ def record(report: Report, workspace: Workspace) -> Recorded:
         unlock_reference(report.exercise, workspace)
         return _handed_on(report.exercise, workspace)
     exercise = catalog.load(report.exercise)
-    if report.verdict is Verdict.NOT_STARTED and exercise.uses is not None:
-        earlier = catalog.find(exercise.uses).name
-        if progress.standings().get(earlier, Standing()).accepted:
-            return _with_function(exercise, workspace)
+    if report.verdict is Verdict.NOT_STARTED:
+        return supply(exercise, workspace)
     if exercise.problem.fills_board and just_failed(progress.attempts(report.exercise)):
         return Recorded(OFFER.format(number=exercise.number))
     return Recorded()
 
 
 def _handed_on(accepted: str, workspace: Workspace) -> Recorded:
-    """Copy the function of an accepted exercise into the untouched file that uses it."""
+    """Copy the functions of an accepted exercise into the untouched file that uses them."""
     rung = rung_of(accepted)
     for exercise in catalog.all_exercises():
         if exercise.uses == rung:
-            return _with_function(exercise, workspace)
+            return supply(exercise, workspace)
     return Recorded()
 
 
-def _with_function(exercise: Exercise, workspace: Workspace) -> Recorded:
+def supply(exercise: Exercise, workspace: Workspace) -> Recorded:
+    """Copy the functions that an exercise uses into its untouched file, if they are accepted.
+
+    Raise `ProgressUnavailable`, and OSError if the file can't be written.
+    """
+    if exercise.uses is None:
+        return Recorded()
+    earlier = catalog.load(exercise.uses).name
+    if not Progress(workspace.database).standings().get(earlier, Standing()).accepted:
+        return Recorded()
     notice = carry_over(exercise, workspace)
     return Recorded(notice, exercise.name if notice else "")
 

@@ -112,6 +112,11 @@ class Attempt(NamedTuple):
         """Whether this attempt passed."""
         return self.verdict == "Accepted"
 
+    @property
+    def started(self) -> bool:
+        """Whether there was a solution to judge, and not the stub."""
+        return self.verdict != NOT_STARTED
+
 
 class Standing(NamedTuple):
     """The learner's progress in one exercise."""

@@ -134,7 +134,7 @@ class _RecordingSession(Session):
             wanted=self.wanted,
             seconds=WATCHED,
         )
-        self.recording = answered.recording
+        self.recording = answered.rest
         raised = (answered.fields or {}).get("raised")
         self.out_of_time = isinstance(raised, dict) and raised.get("type") == "TimeIsUp"
         return answered

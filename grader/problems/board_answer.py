@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
 from grader.problems.answer import Answer, Arguments, Checked, Finding, Plain, described, in_words
 from grader.sudoku import notation, rules
@@ -78,7 +79,11 @@ def puzzle_of(board: Plain) -> str:
     """Return the puzzle string of a list-of-lists board that the kit itself made."""
     if not isinstance(board, list):
         raise TypeError(f"{board!r} is not a board")
-    return "".join(["".join(map(str, row)) for row in board if isinstance(row, list)])
+    rows = [row for row in board if isinstance(row, list)]
+    try:
+        return "".join(["".join(row) for row in rows])  # type: ignore[arg-type]
+    except TypeError:
+        return "".join(["".join(map(str, row)) for row in rows])
 
 
 def broken_rules(puzzle: str, rows: Sequence[Sequence[str]]) -> list[Finding]:
@@ -114,16 +119,14 @@ def _text(board: Plain, side: int) -> str | None:
     """Return the cells of a square board of strings of one character; None for any other."""
     if not isinstance(board, list) or len(board) != side:
         return None
-    cells: list[Plain] = []
-    for row in board:
-        if not isinstance(row, list) or len(row) != side:
-            return None
-        cells += row
+    if any(not isinstance(row, list) or len(row) != side for row in board):
+        return None
+    cells = [*chain.from_iterable(board)]  # type: ignore[arg-type]
     try:
         text = "".join(cells)  # type: ignore[arg-type]
     except TypeError:
         return None
-    return text if list(text) == cells else None
+    return text if [*text] == cells else None
 
 
 def _cell_problem(board: Plain, side: int) -> Finding | None:

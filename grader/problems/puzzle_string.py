@@ -77,9 +77,10 @@ def _invalid_characters(draw: Draw) -> Iterator[Drawn]:
 
 def _invalid_length(draw: Draw) -> Iterator[Drawn]:
     puzzle = draw.puzzles("medium", 1, 5_000)[0]
-    few, many = ("", puzzle[0], puzzle[:80], puzzle[1:]), (82, 90, 162)
-    for text in (*few, *((puzzle * 2)[:length] for length in many), puzzle + "."):
-        yield draw.call(text, "1 character" if len(text) == 1 else f"{len(text)} characters")
+    few = ("", puzzle[0], puzzle[:80], puzzle[1:])
+    many = (puzzle + ".", *((puzzle * 2)[:length] for length in (82, 90, 162)))
+    yield "too few characters", tuple(draw.arguments(text) for text in few)
+    yield "too many characters", tuple(draw.arguments(text) for text in many)
 
 
 OTHER_CHARACTERS = "_*?#+/|,:;=aoOX\r\xa0½३٣３Ⅳ①\u200b\ufeff"
@@ -122,12 +123,14 @@ def _invalid_layout(draw: Draw) -> Iterator[Drawn]:
 def _several_problems(draw: Draw) -> Iterator[Drawn]:
     puzzle = draw.puzzles("easy", 1, 1_000)[0]
     doubled = "11" + puzzle[2:]
-    yield draw.call("x" + puzzle, "wrong characters and wrong length: characters come first")
-    yield draw.call(puzzle[:40] + "x", "a wrong character at the end of half a board")
+    both = ("x" + puzzle, puzzle[:40] + "x")
+    note = "wrong characters and wrong length: characters come first"
+    yield note, tuple(draw.arguments(text) for text in both)
     yield draw.call("00" + puzzle[2:], "wrong characters and a doubled digit")
-    yield draw.call(doubled + "1", "wrong length and a doubled digit: length comes first")
+    both = (doubled + "1", "11" + "." * 78)
+    note = "wrong length and a doubled digit: length comes first"
+    yield note, tuple(draw.arguments(text) for text in both)
     yield draw.call("11" + "." * 79, "a doubled digit on a board with many ways to fill it")
-    yield draw.call("11" + "." * 78, "a doubled digit, and a cell too few")
 
 
 PROBLEM = Problem(

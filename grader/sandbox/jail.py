@@ -36,6 +36,9 @@ NEEDS_LINUX = "the jail needs Linux"
 LONGEST_START = 60.0
 """Seconds that bubblewrap may take to start the interpreter; 20 are too few on a busy machine."""
 
+FIRST_LOOK = 0.004
+"""Seconds until the first look for the interpreter."""
+
 
 class Inmates(NamedTuple):
     """The processes of a jail, by their numbers outside it."""
@@ -178,7 +181,8 @@ def end(bubblewrap: int) -> None:
 def _wait_for_inmates(bubblewrap: int) -> Inmates:
     if sys.platform != "linux":
         raise Unavailable(NEEDS_LINUX)
-    give_up = time.monotonic() + LONGEST_START
+    started, looks = time.monotonic(), 0
+    give_up = started + LONGEST_START
     while True:
         late = time.monotonic() > give_up  # before the look: this process may be held up too
         ended = os.waitid(os.P_PID, bubblewrap, os.WEXITED | os.WNOHANG | os.WNOWAIT)
@@ -192,14 +196,19 @@ def _wait_for_inmates(bubblewrap: int) -> Inmates:
             raise Unavailable("bubblewrap ended before it had started the interpreter")
         if late:
             raise Unavailable(f"the jail did not start within {LONGEST_START:.0f} seconds")
-        time.sleep(0.001)  # more looks would cost more time than they save
+        # A start takes some 6 ms if cores are idle; more looks would cost more than they save.
+        time.sleep(max(0.001, (time.monotonic() - started) / 4) if looks else FIRST_LOOK)
+        looks += 1
 
 
 def _children(pid: int) -> list[int]:
     """Return the children of a process.  Raise `OSError` if it has ended."""
     try:
-        with open(f"/proc/{pid}/task/{pid}/children", "rb") as children:
-            return [int(child) for child in children.read().split()]
+        children = os.open(f"/proc/{pid}/task/{pid}/children", os.O_RDONLY)
+        try:
+            return [int(child) for child in os.read(children, 1 << 12).split()]
+        finally:
+            os.close(children)
     except FileNotFoundError:
         os.kill(pid, 0)
     # a kernel that was built without that file

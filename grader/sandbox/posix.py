@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from grader.sandbox.capture import Capture
 from grader.sandbox.child import PYTHON, Processes
@@ -21,22 +22,30 @@ MOST_AT_ONCE = 1 << 16
 """Bytes that are taken from a pipe between two looks at the limits: as many as it holds.  A larger
 buffer would be allocated and freed with every reply."""
 
+HANDLED = signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}
+"""The signals that a process can ignore, as what `nohup` or a shell starts does with some."""
 
 Spawn = Callable[[dict[int, int]], Processes]
 """Starts the worker with the given descriptors: the child's number to ours."""
 
 
 def spawn(command: tuple[str, ...], descriptors: dict[int, int]) -> int:
-    """Start `command` in its own session, with only these descriptors; return its pid."""
+    """Start `command` in its own session, with only these descriptors; return its pid.
+
+    No signal is ignored in it, whatever this process ignores.
+    """
     actions: list[tuple[int, int] | tuple[int, int, int]]
     actions = [(os.POSIX_SPAWN_DUP2, ours, theirs) for theirs, ours in sorted(descriptors.items())]
     # The child would inherit these too.  In a process that a pool started, whatever is written to
     # some of them is unpickled by another one.
     actions += [(os.POSIX_SPAWN_CLOSE, fd) for fd in _inheritable() if fd not in descriptors]
+    start = partial(
+        os.posix_spawn, command[0], command, ENVIRONMENT, file_actions=actions, setsigdef=HANDLED
+    )
     try:
-        return os.posix_spawn(command[0], command, ENVIRONMENT, file_actions=actions, setsid=True)
+        return start(setsid=True)
     except NotImplementedError:  # macOS before 10.15: use a new group instead
-        return os.posix_spawn(command[0], command, ENVIRONMENT, file_actions=actions, setpgroup=0)
+        return start(setpgroup=0)
 
 
 def _inheritable() -> list[int]:

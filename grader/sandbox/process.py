@@ -30,9 +30,11 @@ SHORTEST_WALL_LIMIT = 20.0
 """Seconds."""
 WALL_PER_CPU = 20.0
 """Seconds of real time for each CPU second: so many that only a very busy machine reaches them."""
-LONGEST_WAIT = 0.05
-"""Seconds between two looks at a worker that doesn't reply."""
-MOST_BETWEEN_LOOKS = 0.005
+SHORTEST_WAIT = 0.05
+LONGEST_WAIT = 0.2
+"""Seconds between two looks at a worker that doesn't reply: an eighth of the time that it took so
+far, between these."""
+MOST_BETWEEN_LOOKS = 0.02
 """CPU seconds of a worker that replies between two looks at its memory: a look takes as long as
 sending a board, and the next look still shows a missed peak."""
 
@@ -159,7 +161,8 @@ class Worker:
         while ending is None:
             wall = time.monotonic() - started
             left = min(limit - cpu, wall_limit(limit) - wall)
-            child.wait(max(0.0, min(left, LONGEST_WAIT)) + 0.001)
+            patience = min(max(SHORTEST_WAIT, wall / 8), LONGEST_WAIT)
+            child.wait(max(0.0, min(left, patience)) + 0.001)
             self._buffer += child.receive()
             now = clocks.cpu_time(child.measured)
             cpu = cpu if now is None else max(0.0, now - cpu_before)

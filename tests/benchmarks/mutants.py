@@ -18,7 +18,6 @@ from collections import Counter
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import track
 
 ROOT = Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT))
@@ -40,8 +39,8 @@ def main() -> None:
     options = parser.parse_args()
     started = time.monotonic()
     run = Run(find_clone(), catalog.names(), Results(options.results))
-    for _ in track(run.judge(options.jobs), total=len(run.jobs()), transient=True):
-        pass
+    for number, _ in enumerate(run.judge(options.jobs), 1):
+        print(f"\r{number:,}", end="", file=sys.stderr, flush=True)
     judged = run.judged()
     if options.explain:
         explained.FILE.write_text(explained.rendered(explanations(judged)), encoding="utf-8")

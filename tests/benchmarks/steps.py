@@ -60,7 +60,7 @@ def _costs(rung: str, times: int) -> tuple[float, float]:
         session.load_marked(ENOUGH)
         calls = [list(example())]
         reply = session.record_steps(ENOUGH, calls=calls, board=True, wanted=[], seconds=60.0)
-        assert reply.recording
+        assert reply.rest
         recorded.append(reply.outcome.cpu)
     session.close()
     return min(plain), min(recorded)

@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,8 @@ from tests.conftest import ROOT, Command, file_name, full_name
 if TYPE_CHECKING:
     from distributed import LocalCluster
 
-distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+if find_spec("distributed") is None:
+    pytest.skip("the extra `cluster` is not installed", allow_module_level=True)
 
 RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_bytes()
 TEXTS = {
@@ -35,7 +37,9 @@ SETTING = Setting(full_name("bitmask"), 1, "process")
 
 @pytest.fixture
 def cluster() -> Iterator["LocalCluster"]:
-    with distributed.LocalCluster(
+    from distributed import LocalCluster  # it takes long to import
+
+    with LocalCluster(
         n_workers=3, threads_per_worker=1, dashboard_address=None, silence_logs=50
     ) as cluster:
         yield cluster
@@ -49,6 +53,8 @@ def told(graded: Graded) -> tuple[object, ...]:
 def test_results_are_those_of_this_machine_though_workers_are_killed(
     cluster: "LocalCluster",
 ) -> None:
+    from distributed import Client
+
     jobs = [
         Job(f"{name} {number}", text, SETTING)
         for number in range(6)
@@ -65,7 +71,7 @@ def test_results_are_those_of_this_machine_though_workers_are_killed(
         for done in run(iter(jobs), machines):
             found[done.job.student] = told(done.graded)
             if len(found) in (3, 9):
-                with distributed.Client(cluster.scheduler_address) as client:
+                with Client(cluster.scheduler_address) as client:
                     victims = client.run(os.getpid)
                 os.kill(next(iter(victims.values())), signal.SIGKILL)
     assert found == {job.student: alone[f"{job.student.split()[0]} 0"] for job in jobs}
@@ -75,17 +81,19 @@ def test_results_are_those_of_this_machine_though_workers_are_killed(
 def test_a_worker_without_bubblewrap_refuses_and_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: Command
 ) -> None:
+    from distributed import Client, LocalCluster
+
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     (tmp_path / "alice.py").write_bytes(RIGHT)
-    with distributed.LocalCluster(
+    with LocalCluster(
         n_workers=1, threads_per_worker=1, dashboard_address=None, silence_logs=50
     ) as cluster:
         address = cluster.scheduler_address
         with pytest.raises(ClusterUnavailable, match="has no jail: bubblewrap is not installed"):
             Cluster(address, "jail")
         # A worker that joins later meets the question at its first submission.
-        with distributed.Client(address).get_executor() as executor:
+        with Client(address).get_executor() as executor:
             refused = executor.submit(judge, Job("alice", RIGHT, SETTING._replace(level="jail")))
             assert "has no jail: bubblewrap" in str(refused.exception())
         result = command(

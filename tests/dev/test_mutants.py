@@ -15,7 +15,16 @@ from grader.dev.mutants.edits import Tree
 from grader.dev.mutants.misconceptions import MISCONCEPTIONS
 from grader.dev.mutants.operators import OPERATORS
 from grader.dev.mutants.population import Mutant, population, sample
-from grader.dev.mutants.results import BadResults, Fate, Result, Results, keys
+from grader.dev.mutants.results import (
+    BadResults,
+    Fate,
+    Result,
+    Results,
+    deciding_boards,
+    drawn_by_suite,
+    keys,
+    suites_of,
+)
 from grader.dev.mutants.run import Judged, Run, sample_defects
 from grader.dev.mutants.table import rows, table
 from grader.dev.mutants.wrappers import wrapped, wrappers
@@ -119,7 +128,7 @@ def test_docstrings_annotations_and_scripts_are_left_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "rung", [full_name("valid_sudoku"), full_name("row_col_box"), full_name("puzzle_string")]
+    "rung", [full_name("valid_sudoku"), full_name("row_col_box"), full_name("n_queens")]
 )
 def test_mutants_are_programs_no_two_alike_and_always_the_same(rung: str) -> None:
     mutants = population(CLONE, rung)
@@ -153,22 +162,64 @@ def _mutant(rung: str, old: str, new: str) -> Mutant:
 
 
 WRONG = (SETS, "boxes[box].remove(digit)", "pass")
+UNFINISHED = (SETS, "position == len(empties)", "position == len(empties) - 1")
 RIGHT = (SETS, "if position == len(empties)", "if len(empties) == position")
 LATER = (SETS, "range(9)", "range(0, 9)")
 
 
-def test_a_wrong_mutant_is_killed_with_each_seed() -> None:
-    result = judging.judge(judging.Job(_mutant(*WRONG), "key", False))
+def test_what_a_fixed_case_refuses_is_done_with_one_seed() -> None:
+    mutant = _mutant(*UNFINISHED)
+    result = judging.judge(judging.Job(mutant, "key", False))
     assert result.fate is Fate.KILLED
-    assert result.verdict in ("Wrong Answer", "Runtime Error")
-    assert result.told_by is None
+    assert result.killers == ("one-blank-01",)
+    assert not judging.is_left(mutant, result, False)
 
 
-def test_a_right_mutant_survives_and_counts_as_equivalent_for_a_reason() -> None:
-    result = judging.judge(judging.Job(_mutant(*RIGHT), "key", False))
+def test_what_a_drawn_case_refuses_is_asked_with_more_seeds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(judging, "CONFIRMING", 5)
+    mutant = _mutant(*WRONG)
+    # As if a suite had refused it that hardly ever does: all others are asked where it does not.
+    known = Result(mutant.name, "key", ("solved-01",), "Wrong Answer")
+    assert judging.is_left(mutant, known, False)
+    result = judging.judge(judging.Job(mutant, "key", False, known=known))
+    assert len(result.killers) == 5
+    assert result.fate is Fate.KILLED
+    assert result.killers[1] != "solved-01"
+    assert result.boards == deciding_boards(SETS, suites_of(result.killers))
+
+
+def test_a_right_mutant_survives_and_counts_as_equivalent_for_a_reason(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    few = independent.inputs(catalog.load(SETS))[:60]
+    monkeypatch.setattr(telling, "_inputs", lambda rung: few)
+    monkeypatch.setattr(telling, "STARTS", 8)
+    mutant = _mutant(*RIGHT)
+    first = judging.judge(judging.Job(mutant, "key", False))
+    assert (first.killers, first.fate) == (("",), Fate.SURVIVED)
+    assert judging.is_left(mutant, first, False)
+    assert not judging.is_left(mutant, first, True)
+    result = judging.judge(judging.Job(mutant, "key", False, known=first))
     assert result.fate is Fate.EQUIVALENT
-    assert result.killers == ("",) * judging.CONFIRMING
-    assert "independent inputs" in result.reason
+    assert "60 independent inputs" in result.reason
+
+
+def test_a_result_holds_while_the_suites_that_refused_draw_the_same() -> None:
+    of_one = deciding_boards(SETS, frozenset({"hard"}))
+    assert of_one != deciding_boards(SETS, frozenset({"easy"}))
+    assert deciding_boards(SETS, frozenset()) == deciding_boards(
+        SETS, frozenset(drawn_by_suite(SETS))
+    )
+    mutant = _mutant(*WRONG)
+    whole = Run(CLONE, [], Results(None))
+    whole.mutants = [mutant]
+    whole._keys = {mutant.name: "key"}
+    result = Result(mutant.name, "key", ("hard-01",), boards=of_one)
+    for boards, held in ((of_one, result), ("other", None)):
+        whole._results.add(replace(result, boards=boards))
+        assert whole.judged() == [Judged(mutant, held, False)]
 
 
 def test_what_compiles_to_the_same_code_is_equivalent() -> None:
@@ -252,7 +303,7 @@ def test_explanations_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_run_judges_what_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    mutants = [_mutant(*WRONG), _mutant(*RIGHT), _mutant(*LATER)]
+    mutants = [_mutant(*UNFINISHED), _mutant(*RIGHT), _mutant(*LATER)]
     monkeypatch.setattr(run, "population", lambda clone, rung: mutants)
     monkeypatch.setattr(run, "explanations", lambda: {one.name: "right" for one in mutants[1:]})
     path = tmp_path / "results.jsonl"

@@ -114,7 +114,7 @@ FILES = {
     ),
     STUB.format(before="pass", after="") + "    def go(self):\n        return 1\n": (
         Verdict.NOT_STARTED,
-        "call at line 6 what you wrote",
+        "at line 6, or call there what you wrote",
     ),
 }
 

@@ -220,10 +220,15 @@ def steps_of_two() -> int:
 
 
 @cache
-def making_puzzles() -> tuple[int, int, int, int]:
-    """Digits placed for a puzzle and for a question, by the mean of ten seeds; their givens."""
+def making_puzzles() -> tuple[int, int, int, int, int]:
+    """Searches and digits placed for a puzzle, and digits for a search, by the mean of ten seeds.
+
+    Then the fewest givens and the most.
+    """
     module = load("make_puzzle")
     placed = [0]
+    searches = []
+    solutions = module.solutions
 
     class Digits(list[str]):
         def __getitem__(self, index: Any) -> Any:
@@ -235,9 +240,16 @@ def making_puzzles() -> tuple[int, int, int, int]:
             found = super().sample(population, k)
             return Digits(found) if population == module.DIGITS else found
 
+    def counting(*arguments: object) -> object:
+        searches.append(arguments)
+        return solutions(*arguments)
+
     vars(module)["Random"] = Counting
+    vars(module)["solutions"] = counting
     givens = [81 - sum(row.count(".") for row in module.makePuzzle(seed)) for seed in range(10)]
-    return round(placed[0] / 10), round(placed[0] / 820), min(givens), max(givens)
+    asked = len(searches)
+    assert asked % 10 == 0
+    return asked // 10, round(placed[0] / 10), round(placed[0] / asked), min(givens), max(givens)
 
 
 def kilobytes_of_masks() -> int:
@@ -511,7 +523,7 @@ STATEMENTS = [
     Statement("lane_counting", "`lanesWithTwo` takes {} steps", lambda: (steps_of_two(),)),
     Statement(
         "make_puzzle",
-        "the 82 searches of a puzzle place {:,} digits on average, which is {} for each question,"
+        "the {} searches of a puzzle place {:,} digits on average, which is {} for each question,"
         " and the puzzles have {} to {} givens",
         making_puzzles,
     ),

@@ -26,7 +26,7 @@ def test_a_pasted_list_of_lists() -> None:
     assert parse(json.dumps(to_rows(EXAMPLE), indent=1)) == EXAMPLE
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.sampled_from([4, 9, 16, 25]), st.randoms(use_true_random=False))
 def test_round_trips(side: int, rng: Random) -> None:
     puzzle = "".join(rng.choice("." + SYMBOLS[:side]) for _ in range(side * side))

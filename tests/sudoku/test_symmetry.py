@@ -20,7 +20,7 @@ def grid_of(side: int) -> str:
     return random_grid(Random(side), side)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.sampled_from([4, 9, 16, 25]), st.integers(0, 1000))
 def test_grids_stay_valid_and_come_back(side: int, seed: int) -> None:
     rng = Random(seed)
@@ -30,7 +30,7 @@ def test_grids_stay_valid_and_come_back(side: int, seed: int) -> None:
     assert is_right("." * len(moved), moved)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.integers(0, 1000))
 def test_one_value_disguises_puzzle_and_solution(seed: int) -> None:
     rng = Random(seed)

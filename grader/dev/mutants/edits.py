@@ -1,7 +1,8 @@
 """A program as a tree, and small changes to it that can be written out one at a time."""
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 LONGEST_CODE = 60
@@ -22,9 +23,16 @@ class Edit(NamedTuple):
 
     operator: str
     line: int
-    what: str
-    """What stood there, and what stands there now: ``i // 3 → i // 4``."""
+    told: str | Callable[[], str]
+    """What stood there, and what stands there now: ``i // 3 → i // 4``; a function, where it takes
+    long to say and few are chosen.
+    """
     changes: tuple[Change, ...]
+
+    @property
+    def what(self) -> str:
+        """What stood there, and what stands there now."""
+        return self.told if isinstance(self.told, str) else self.told()
 
 
 class Tree:
@@ -89,7 +97,7 @@ class Tree:
 
     def edit(self, operator: str, node: ast.AST, *new: ast.AST) -> Edit:
         """Return the edit that puts `new` where `node` stands."""
-        told = f"{code(node)} → {'; '.join(map(code, new)) or 'nothing'}"
+        told = partial(_replacement, node, new)
         return Edit(operator, getattr(node, "lineno", 0), told, (self.replaced(node, *new),))
 
     def written(self, edit: Edit | None = None) -> str:
@@ -99,7 +107,9 @@ class Tree:
         try:
             for change in changes:
                 setattr(change.owner, change.field, change.value)
-            return ast.unparse(ast.fix_missing_locations(self.root)) + "\n"
+                for node in change.value if isinstance(change.value, list) else [change.value]:
+                    _give_place(node)
+            return ast.unparse(self.root) + "\n"
         finally:
             for change, value in zip(reversed(changes), reversed(before), strict=True):
                 setattr(change.owner, change.field, value)
@@ -107,8 +117,19 @@ class Tree:
 
 def code(node: ast.AST) -> str:
     """Return a node as Python, in one line that is not too long."""
-    text = " ".join(ast.unparse(ast.fix_missing_locations(node)).split())
+    _give_place(node)
+    text = " ".join(ast.unparse(node).split())
     return text if len(text) <= LONGEST_CODE else text[: LONGEST_CODE - 1] + "…"
+
+
+def _replacement(node: ast.AST, new: Sequence[ast.AST]) -> str:
+    return f"{code(node)} → {'; '.join(map(code, new)) or 'nothing'}"
+
+
+def _give_place(node: object) -> None:
+    """Give a new node a line, without which it can't be written."""
+    if isinstance(node, ast.AST) and not hasattr(node, "lineno"):
+        ast.fix_missing_locations(node)
 
 
 def expression(text: str, **parts: ast.expr) -> ast.expr:

@@ -20,7 +20,7 @@ from grader.sudoku.symmetry import shuffled
 SEED = "independent"
 ASKED_OF = ": "
 """Between the name of a function and its input, for a problem with several functions."""
-NAIVE = {"whole_board": 1_000, "row_col_box": 5_000, "candidates": 10_000}
+NAIVE = {"whole_board": 500, "row_col_box": 5_000, "candidates": 10_000}
 """What search in reading order may need on a board, on the rungs that can afford little."""
 FAST = ("fewest_candidates", "naked_singles", "propagation", "exact_cover", "bit_planes",
         "bitboard", "lane_counting", "lanes")  # fmt: skip

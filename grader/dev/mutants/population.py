@@ -5,7 +5,7 @@ few of each golden file, from all operators in turn; what two edits write alike 
 """
 
 import ast
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -78,9 +78,8 @@ def population(clone: Clone, rung: str) -> list[Mutant]:
 
 def sample(mutants: Sequence[Mutant], count: int) -> list[Mutant]:
     """Return some mutants, of all operators in turn; the same ones every time."""
-    numbered = [(mutant, mutant.nth) for mutant in mutants]
     seed = f"sample/{mutants[0].rung}" if mutants else ""
-    return [mutant for mutant, _ in _in_turn(numbered, count, seed)]
+    return _in_turn(mutants, seed)[:count]
 
 
 def _sources(clone: Clone, rung: str) -> Iterator[tuple[str, Path]]:
@@ -100,7 +99,8 @@ def _edited(
     # Misconceptions first: where an operator writes the same, the better name is kept.
     edits = [edit for make in (*MISCONCEPTIONS, *OPERATORS) for edit in make(tree)]
     seen.add(_form(original))
-    for edit, nth in _in_turn(_numbered(edits), len(edits), source):
+    numbers = _Numbers(edits)
+    for edit in _in_turn(edits, source):
         text = tree.written(edit)
         form = _form(text)
         if not form or form in seen:
@@ -111,7 +111,7 @@ def _edited(
             source=source,
             operator=edit.operator,
             what=edit.what,
-            nth=nth,
+            nth=numbers.of(edit),
             text=text,
             original=original,
             entry_point=exercise.problem.entry_point,
@@ -121,14 +121,25 @@ def _edited(
             return
 
 
-def _numbered(edits: Sequence[Edit]) -> list[tuple[Edit, int]]:
-    """Return the edits, each with its number among those that say the same."""
-    counts: dict[tuple[str, str], int] = defaultdict(int)
-    numbered = []
-    for edit in edits:
-        counts[edit.operator, edit.what] += 1
-        numbered.append((edit, counts[edit.operator, edit.what]))
-    return numbered
+class _Numbers:
+    """Numbers the edits among those that say the same; what one says is asked only if needed."""
+
+    def __init__(self, edits: Sequence[Edit]) -> None:
+        self._by_operator: dict[str, list[Edit]] = defaultdict(list)
+        for edit in edits:
+            self._by_operator[edit.operator].append(edit)
+        self._known: dict[str, dict[int, int]] = {}
+
+    def of(self, edit: Edit) -> int:
+        """Return its number, from 1, in the order of the program."""
+        if edit.operator not in self._known:
+            counts: Counter[str] = Counter()
+            numbers = self._known[edit.operator] = {}
+            for one in self._by_operator[edit.operator]:
+                what = one.what
+                counts[what] += 1
+                numbers[id(one)] = counts[what]
+        return self._known[edit.operator][id(edit)]
 
 
 def _wrapped(exercise: Exercise, source: str, path: Path, seen: set[str]) -> Iterator[Mutant]:
@@ -152,15 +163,15 @@ def _form(text: str) -> str:
         return ""
 
 
-def _in_turn(edits: Sequence[tuple[Item, int]], count: int, seed: str) -> list[tuple[Item, int]]:
-    """Return `count` of them, from all operators in turn and from all places of the program."""
-    groups: dict[str, list[tuple[Item, int]]] = defaultdict(list)
-    for edit, nth in edits:
-        groups[edit.operator].append((edit, nth))
+def _in_turn(edits: Sequence[Item], seed: str) -> list[Item]:
+    """Return them in another order: from all operators in turn, from all places of the program."""
+    groups: dict[str, list[Item]] = defaultdict(list)
+    for edit in edits:
+        groups[edit.operator].append(edit)
     random = Random(seed)
     for group in groups.values():
         random.shuffle(group)
     operators = sorted(groups)
     random.shuffle(operators)
     rounds = zip_longest(*(groups[operator] for operator in operators))
-    return [one for one_round in rounds for one in one_round if one is not None][:count]
+    return [one for one_round in rounds for one in one_round if one is not None]

@@ -2,12 +2,16 @@
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from enum import Enum
+from functools import lru_cache
 from pathlib import Path
 
+from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
+from grader.dev.mutants.edits import Tree
 from grader.dev.mutants.population import Mutant
 from grader.errors import UserError
 from grader.hidden.cases import draw_cases
@@ -36,7 +40,7 @@ class Result:
 
     name: str
     key: str
-    """The digest of all that decided: the mutant's text, and the cases that it was asked."""
+    """The digest of the mutant's text and of its rung's reference."""
     killers: tuple[str, ...]
     """For each seed that was asked, from 1: the case that refused it, empty if it was accepted."""
     verdict: str = ""
@@ -47,6 +51,8 @@ class Result:
     """Why it counts as equivalent, if no such input was found."""
     broken: str = ""
     """The kit's own fault that kept it from being judged."""
+    boards: str = ""
+    """The digest of the cases that decided: those of the suites that refused it, or all."""
 
     @property
     def fate(self) -> Fate:
@@ -94,12 +100,33 @@ class Results:
 
 def keys(exercise: Exercise, mutants: list[Mutant]) -> dict[str, str]:
     """Return the key of each mutant of an exercise, by the mutant's name."""
-    cases = repr([case.calls for case in draw_cases(exercise.without_gates, 1)])
-    common = cases.encode() + reference(exercise).text
-    drawn = hashlib.sha256(common).hexdigest()
-    return {
-        mutant.name: hashlib.sha256(f"{drawn}\n{mutant.name}\n{mutant.text}".encode()).hexdigest()[
-            :24
-        ]
-        for mutant in mutants
-    }
+    decides = Tree(reference(exercise).text).written()
+    return {mutant.name: _digest(f"{mutant.name}\n{mutant.text}\n{decides}") for mutant in mutants}
+
+
+@lru_cache(maxsize=4096)
+def deciding_boards(rung: str, refused_by: frozenset[str]) -> str:
+    """Return the digest of the cases of some suites, by the names of these; of all for none.
+
+    A result holds as long as it is the same: new boards do not change what the old ones refuse.
+    """
+    drawn = drawn_by_suite(rung)
+    return _digest("".join(drawn.get(name, "") for name in sorted(refused_by or drawn)))
+
+
+@lru_cache(maxsize=32)
+def drawn_by_suite(rung: str) -> dict[str, str]:
+    """Return what the first seed draws for each suite of a rung."""
+    drawn: dict[str, str] = defaultdict(str)
+    for case in draw_cases(catalog.load(rung).without_gates, 1):
+        drawn[case.suite] += repr(case.calls)
+    return dict(drawn)
+
+
+def suites_of(killers: Iterable[str]) -> frozenset[str]:
+    """Return the names of the suites of some cases; those without a number have none."""
+    return frozenset(case.rpartition("-")[0] for case in killers if "-" in case)
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:24]

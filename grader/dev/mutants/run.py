@@ -6,14 +6,13 @@ from typing import NamedTuple
 from grader.catalog import catalog
 from grader.dev.clone import Clone
 from grader.dev.mutants.explained import explanations
-from grader.dev.mutants.judging import Job, judge, judge_all
+from grader.dev.mutants.judging import Job, is_left, judge, judge_all
 from grader.dev.mutants.population import Mutant, population, sample
-from grader.dev.mutants.results import Fate, Result, Results, keys
+from grader.dev.mutants.results import Fate, Result, Results, deciding_boards, keys, suites_of
 from grader.dev.mutants.table import fate
 
 OF_A_SAMPLE = 9
 """Mutants of each rung that `grader dev check` judges."""
-SEED_OF_A_SAMPLE = 1
 
 
 class Judged(NamedTuple):
@@ -40,25 +39,41 @@ class Run:
             self._keys |= keys(catalog.load(rung), made)
 
     def jobs(self) -> list[Job]:
-        """Return what is left to judge."""
-        return [
-            Job(mutant, self._keys[mutant.name], mutant.name in self._reasons)
-            for mutant in self.mutants
-            if self._results.of(self._keys[mutant.name]) is None
-        ]
+        """Return what is left to do."""
+        left = []
+        for mutant in self.mutants:
+            key = self._keys[mutant.name]
+            result = self._known(mutant)
+            explained = mutant.name in self._reasons
+            if result is None or is_left(mutant, result, explained):
+                left.append(Job(mutant, key, explained, known=result))
+        return left
 
     def judge(self, processes: int) -> Iterator[Result]:
-        """Judge what is left; yields each result once it is kept."""
-        for result in judge_all(self.jobs(), processes):
-            self._results.add(result)
-            yield result
+        """Do what is left; yields each result once it is kept.
+
+        Each mutant is asked first, then survivors are looked into, then refusals confirmed.
+        """
+        for is_now in (_is_new, _survived, _was_refused):
+            jobs = [job for job in self.jobs() if is_now(job.known)]
+            for result in judge_all(jobs, processes) if jobs else ():
+                self._results.add(result)
+                yield result
 
     def judged(self) -> list[Judged]:
         """Return every mutant with what is known of it."""
         return [
-            Judged(mutant, self._results.of(self._keys[mutant.name]), mutant.name in self._reasons)
+            Judged(mutant, self._known(mutant), mutant.name in self._reasons)
             for mutant in self.mutants
         ]
+
+    def _known(self, mutant: Mutant) -> Result | None:
+        """Return what came of a mutant, if the boards that decided are still the same."""
+        result = self._results.of(self._keys[mutant.name])
+        if result is None or result.broken:
+            return result
+        same = result.boards == deciding_boards(mutant.rung, suites_of(result.killers))
+        return result if same else None
 
     def defects(self) -> list[str]:
         """Return what is wrong: survivors without an explanation, explanations without one."""
@@ -70,6 +85,18 @@ class Run:
             for name in self._reasons
             if name.split(": ")[0].split("/")[1] in rungs and name not in names
         ]
+
+
+def _is_new(result: Result | None) -> bool:
+    return result is None
+
+
+def _survived(result: Result | None) -> bool:
+    return result is not None and not any(result.killers)
+
+
+def _was_refused(result: Result | None) -> bool:
+    return result is not None and any(result.killers)
 
 
 def _defects(judged: Judged) -> list[str]:
@@ -99,7 +126,6 @@ def sample_defects(clone: Clone, rung: str) -> list[str]:
     of_each = keys(catalog.load(rung), mutants)
     found = []
     for mutant in mutants:
-        # None is searched for: an explanation must stand for one that survives.
-        result = judge(Job(mutant, of_each[mutant.name], True, SEED_OF_A_SAMPLE))
+        result = judge(Job(mutant, of_each[mutant.name], mutant.name in reasons))
         found += _defects(Judged(mutant, result, mutant.name in reasons))
     return found

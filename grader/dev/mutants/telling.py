@@ -87,7 +87,8 @@ def _searched(exercise: Exercise, judge: Judge) -> Search:
         return Search(None, same)
     random = Random(exercise.name)
     wrong = 0
-    for start in _sparse_boards(exercise.name):
+    starts = _sparse_boards(exercise.name)
+    for start in starts:
         if not _is_wrong(exercise, judge, start):
             continue
         wrong += 1
@@ -97,7 +98,7 @@ def _searched(exercise: Exercise, judge: Judge) -> Search:
     if wrong:
         # It goes wrong where a solution exists, so it may on a proper board that was not found.
         return Search(None, "")
-    return Search(None, f"{same}, nor on {STARTS} boards with many solutions")
+    return Search(None, f"{same}, nor on {len(starts)} boards with many solutions")
 
 
 @cache
@@ -114,7 +115,8 @@ def _sparse_boards(rung: str) -> tuple[str, ...]:
         grid = generator.random_grid(random)
         shown = set(random.sample(range(81), 6 + number % 4 * 6))
         found.append("".join(grid[cell] if cell in shown else EMPTY for cell in range(81)))
-    return tuple(found)
+    most = independent.most_placements(catalog.load(rung))
+    return tuple(board for board in found if placements(board) <= most)
 
 
 def _grown(exercise: Exercise, judge: Judge, random: Random, board: str) -> str | None:

@@ -134,10 +134,10 @@ def costs(report: Report) -> Text:
     """Return what the check used, and how the submission was judged."""
     text = Text(style="dim")
     if report.lines is not None:
-        text.append(f"{report.lines:,} lines executed on LeetCode's example")
+        text.append(f"Lines executed on LeetCode's example: {report.lines:,}")
         if report.reference_lines is not None:
-            text.append(f", by the reference {report.reference_lines:,}")
-        text.append("\n")
+            text.append(f" (reference: {report.reference_lines:,})")
+        text.append(", not judged\n")
     text.append(
         f"CPU time {seconds(report.cpu)} · memory {megabytes(report.memory)} · seed {report.seed}"
     )

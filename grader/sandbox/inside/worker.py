@@ -70,11 +70,13 @@ def main() -> None:
             reply = placements(submission, request)
         elif request["do"] == "script":
             reply = run_script({**request, "submission": submission})
+        elif request["do"] == "calls":
+            reply = calls(functions, request["calls"])
         else:
             reply = call(submission, request["arguments"])
         flush_output()
-        reply, tab, recording = reply.partition("\t")
-        send(replies, '{"id":%s,%s}%s%s\n' % (quote(request["id"]), reply, tab, recording))
+        reply, tab, rest = reply.partition("\t")
+        send(replies, '{"id":%s,%s}%s%s\n' % (quote(request["id"]), reply, tab, rest))
 
 
 def take_descriptors() -> tuple[int, int]:
@@ -370,6 +372,16 @@ def call(submission: Submission | None, arguments: list[object]) -> str:
         return reply + ',"arguments":%s' % encode(arguments, budget)
     except BaseException as error:
         return describe_exception(error)
+
+
+def calls(functions: dict[str, Submission], several: list[tuple[str, list[object]]]) -> str:
+    """Call the submission several times, up to the first exception; the replies between tabs."""
+    made = []
+    for name, arguments in several:
+        made.append(call(functions.get(name), arguments))
+        if kept_error:
+            break
+    return "\t".join(made)
 
 
 def count(submission: Submission | None, arguments: list[object]) -> str:
