@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
-from grader.english import quoted
+from grader.english import listed, quoted
 from grader.grading import Report
 from grader.judge.case import CaseResult, Verdict
 from grader.judge.excerpt import excerpt
@@ -15,6 +15,8 @@ from grader.measure.hot_spots import HotSpot
 from grader.problems.board_answer import CELL_RULE, WRITTEN_NOWHERE
 from grader.sudoku import rules
 
+UNITS = (("row", "rows"), ("column", "columns"), ("box", "boxes"))
+"""The kinds of broken rules that are repetitions, and their plurals."""
 NO_BLANKS = "solved"
 """The suite whose boards even a function that does nothing solves."""
 
@@ -57,10 +59,10 @@ the guess. That call must set the cell back to '.' and try the next digit. Does 
 If not, a wrong digit stays, and the rest of the search sees a filled cell. Also check that you
 `return True` only if no cell is empty."""
 UNDO = """\
-Digits are repeated, in rows as well as in columns and boxes. There are three usual causes. Perhaps
-the check compares a number with a string: 5 and '5' are never equal. Perhaps its answer is used the
-wrong way round. Or your code misses a digit that is on the board: when a guess fails, undo
-*everything* that placing the digit changed, and nothing else."""
+Digits are repeated, and not in one kind of unit only: there are some in {units}. There are three
+usual causes. Perhaps the check compares a number with a string: 5 and '5' are never equal. Perhaps
+its answer is used the wrong way round. Or your code misses a digit that is on the board: when a
+guess fails, undo *everything* that placing the digit changed, and nothing else."""
 TOO_LARGE = """\
 A cell got a number with two digits, so more than the digits 1 to 9 were tried. Where do they come
 from: a `range` that goes too far, or a mask in which bits above the ninth are set? (`~` sets them
@@ -228,7 +230,9 @@ def _wrong_answer(report: Report, failure: CaseResult) -> str:
     if repeated in ({"row"}, {"column"}):
         (single,) = repeated
         return ONE_LINE_KIND.format(wrong=f"{single}s", single=single)
-    return UNDO if repeated else STOPPED_EARLY
+    if not repeated:
+        return STOPPED_EARLY
+    return UNDO.format(units=listed([plural for kind, plural in UNITS if kind in repeated]))
 
 
 def _broken(case: CaseResult) -> set[str]:

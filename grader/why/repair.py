@@ -45,6 +45,8 @@ class Fit(NamedTuple):
     """Which of the trials."""
     slow: frozenset[int]
     """Which of the trials took too many steps to say anything."""
+    steps: int = 0
+    """What those that came out right took; a check that an edit has made blind costs more."""
 
     def mends(self, trials: Sequence[Trial]) -> bool:
         """Whether no trial came out wrong, and at least half of them right."""
@@ -168,6 +170,7 @@ class Bench:
                 list(named),
                 list(after),
                 list(late),
+                int(steps),
             ]:
                 pass
             case _:
@@ -179,6 +182,7 @@ class Bench:
             and 1 <= line <= self._lines
             and 0 <= rank <= 9
             and len(named) == len(after)
+            and steps >= 0
         )
         if not fair:
             return None
@@ -190,7 +194,7 @@ class Bench:
             if texts is not None and _all_right(trials[index], texts):
                 passed.add(index)
         slow = frozenset(index for index in late if type(index) is int and index < len(trials))
-        return Fit(edit, CAUSES[cause], UNITS[unit], line, rank, frozenset(passed), slow)
+        return Fit(edit, CAUSES[cause], UNITS[unit], line, rank, frozenset(passed), slow, steps)
 
 
 def _boards(items: list[Plain]) -> tuple[str, ...] | None:

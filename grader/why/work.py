@@ -1,5 +1,6 @@
 """Says where the work of a submission goes that ran out of time: a loop without end, or a line."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from grader.english import counted, quoted
@@ -23,7 +24,7 @@ MOST_PARTS = 4
 
 
 class Loop(NamedTuple):
-    """A `while` loop that was running when the counting stopped."""
+    """A loop that was running when the counting stopped."""
 
     line: int
     rounds: int
@@ -37,6 +38,8 @@ class Loop(NamedTuple):
     """What the condition names, in both rounds."""
     lines: int
     """Lines that ran since it began."""
+    sizes: tuple[int, ...] = ()
+    """How long the list is that a `for` loop runs over, in both rounds."""
 
 
 class Work(NamedTuple):
@@ -85,6 +88,9 @@ def said(work: Work, source: list[str]) -> Why | None:
     stuck = [loop for loop in busy if loop.same and loop.parts]
     if stuck:
         return _stuck(stuck[0], source)
+    growing = [loop for loop in busy if len(loop.sizes) == 2 and loop.sizes[0] < loop.sizes[1]]
+    if growing:
+        return _growing(growing[0], source)
     moving = [loop for loop in busy if _runs_away(loop)]
     if moving:
         return _moving(moving[0], source)
@@ -106,7 +112,8 @@ def said(work: Work, source: list[str]) -> Why | None:
         at, times = max(around)
         name = quoted(_function(source, at))
         question = f"It is in {name}, which was called {times:,} times: can it do less each time?"
-    return _why("slow", line, first, question, source)
+    # The line may be a healthy one that runs often: it is quoted, and not accused.
+    return replace(_why("slow", line, first, question, source), lines=())
 
 
 def _stuck(loop: Loop, source: list[str]) -> Why:
@@ -126,6 +133,16 @@ def _moving(loop: Loop, source: list[str]) -> Why:
         f" {part.value} in round {loop.sampled:,} and {later.value} in the next."
     )
     return _why("loop", loop.line, first, "Does it ever come to where the loop ends?", source)
+
+
+def _growing(loop: Loop, source: list[str]) -> Why:
+    first = (
+        f"After {loop.rounds:,} rounds the loop in line {loop.line} goes on: its list has"
+        f" {counted(loop.sizes[0], 'item')} in round {loop.sampled:,} and {loop.sizes[1]:,} in the"
+        " next."
+    )
+    question = "Which line adds to this list while the loop runs over it?"
+    return _why("loop", loop.line, first, question, source)
 
 
 def _runs_away(loop: Loop) -> bool:
@@ -175,11 +192,13 @@ def read_work(reply: Plain, source: list[str]) -> Work:
                 int(sampled),
                 int(lines),
                 list(parts),
+                list(sizes),
             ]:
                 pairs = tuple(
                     pair for one in parts[:MOST_PARTS] if (pair := _pair(one, source)) is not None
                 )
-                loops.append(Loop(line, rounds, always, same, sampled, pairs, lines))
+                lengths = tuple(size for size in sizes[:2] if type(size) is int)
+                loops.append(Loop(line, rounds, always, same, sampled, pairs, lines, lengths))
     return Work(
         total if type(total) is int and total > 0 else 1,
         fields.get("cut") is True,

@@ -22,7 +22,8 @@ from grader.report.formats.json_report import to_json
 from grader.report.page import check as html
 from grader.report.terminal import check as terminal
 from grader.sandbox.isolation import choose
-from grader.why.explain import Explanation, explanation
+from grader.why import explain as explaining
+from grader.why.explain import Explanation, explain, explanation
 
 DEVELOP = Path(__file__).parents[1] / "submissions" / "why" / "develop"
 QUICK = Policy(asking=Asking.LOOP, workers=1, shrinking=0, after_failure=0.5, counts_lines=False)
@@ -166,6 +167,16 @@ def failed() -> Report:
 def test_right_programs_are_never_accused(solver: str) -> None:
     task = task_of((DEVELOP / f"{solver}.py").read_text("utf-8"))
     assert explanation(task, failed()).why is None
+
+
+def test_a_defect_in_the_search_for_a_cause_leaves_the_verdict_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def defect(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(explaining, "explanation", defect)
+    assert explain(task_of("def solveSudoku(board):\n    pass\n"), failed()) is None
 
 
 def test_nothing_is_said_of_what_was_accepted_or_not_started() -> None:

@@ -28,12 +28,17 @@ class Enough(BaseException):
 
 
 class Loop:
-    """A `while` loop: where it stands, and what its condition names."""
+    """A `while` loop and what its condition names, or a `for` loop over a list that has a name."""
 
     def __init__(self, node: Any) -> None:
         self.line: int = node.lineno
-        self.always = isinstance(node.test, ast.Constant)
-        self.parts = [] if self.always else named(node.test)
+        self.counts = isinstance(node, ast.For)
+        if self.counts:
+            self.always = False
+            self.parts = [node.iter]
+        else:
+            self.always = isinstance(node.test, ast.Constant)
+            self.parts = [] if self.always else named(node.test)
 
 
 class Run:
@@ -49,6 +54,7 @@ class Run:
         self.same = True
         self.shown: list[Any] = []
         self.sampled = 0
+        self.sizes: list[int] = []
 
     def step(self) -> None:
         """Count a round; look at the condition in some of them, and in the round after each."""
@@ -56,6 +62,9 @@ class Run:
         if self.rounds not in (self.next, self.next + 1) or self.loop.always:
             return
         scope = Scope(self.frame)
+        if self.loop.counts:
+            self._measure(scope)
+            return
         try:
             values = [evaluated(part, scope) for part in self.loop.parts]
             held = [frozen(value, [MOST_ITEMS], 0) for value in values]
@@ -74,10 +83,24 @@ class Run:
             for pair, value in zip(self.shown, values):  # noqa: B905 - as many
                 pair.append(described(value))
 
+    def _measure(self, scope: Scope) -> None:
+        """Note how many items the list has, in this round or in the one before."""
+        try:
+            value = evaluated(self.loop.parts[0], scope)
+        except Exception:
+            return
+        if type(value) is not list:
+            return
+        if self.rounds == self.next:
+            self.sampled, self.sizes = self.rounds, [len(value)]
+        else:
+            self.next *= 2
+            self.sizes.append(len(value))
+
 
 def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
     """Call the submission for so many lines; return the fields of the reply."""
-    loops = while_loops(request["source"].encode("latin-1"))
+    loops = endless_loops(request["source"].encode("latin-1"))
     counts: dict[int, int] = {}
     calls: dict[int, int] = {}
     runs: dict[tuple[int, int], Run] = {}
@@ -137,6 +160,7 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
                     for part, pair in zip(run.loop.parts, run.shown)  # noqa: B905 - as many
                     if len(pair) == 2
                 ],
+                run.sizes,
             ]
             for run in sorted(ended, key=lambda run: -run.left)[:MOST_LOOPS]
         ],
@@ -146,13 +170,14 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
     )
 
 
-def while_loops(source: bytes) -> dict[int, Loop]:
-    """Return the `while` loops of a program by their lines."""
+def endless_loops(source: bytes) -> dict[int, Loop]:
+    """Return the loops of a program that may have no end, by their lines."""
     found = {}
     stack: list[Any] = [compile(source, "", "exec", ONLY_AST, dont_inherit=True)]
     while stack:
         node = stack.pop()
-        if isinstance(node, ast.While):
+        listed = isinstance(node, ast.For) and isinstance(node.iter, (ast.Name, ast.Attribute))
+        if listed or isinstance(node, ast.While):
             found[node.lineno] = Loop(node)
         for field in node._fields:
             value = getattr(node, field, None)
