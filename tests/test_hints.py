@@ -31,7 +31,7 @@ LESSONS = {
     "first_candidate_only": hints.GAVE_UP,
     "missing_undo": hints.STOPPED_EARLY,
     "naked_singles_only": hints.STOPPED_EARLY,
-    "undo_clears_too_much": hints.UNDO,
+    "undo_clears_too_much": hints.UNDO.format(units="rows, columns and boxes"),
     "writes_ints": hints.CELLS_ARE_STRINGS,
     "wipes_givens_when_going_back": hints.KEEP_THE_GIVENS,
     "state_in_a_default_argument": hints.KEPT_STATE,
@@ -71,7 +71,7 @@ def test_a_slow_solver_is_told_which_function_costs_most() -> None:
     text = _time_lesson(catalog.load("whole_board").name)
     assert "on case hard-01" in text
     assert "% of the executed lines are" in text
-    assert "in `isValidSudoku`\n(lines 66 to 78)" in text
+    assert "in `isValidSudoku`\n(lines 71 to 83)" in text
 
 
 def test_an_endless_loop_is_told_which_lines_it_runs() -> None:

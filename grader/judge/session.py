@@ -104,6 +104,8 @@ class Session:
         """Calls made in the current worker; state could be left over from them."""
         self.processes = 0
         """Workers that were started so far."""
+        self._has_moment = 0
+        """The one whose latest script is that for the moment of an exception."""
         self._start = start
         self.limits = limits
         self._loading = Budget(loading)
@@ -272,7 +274,11 @@ class Session:
 
     def moment(self, budget: Budget, **request: Any) -> Reply:
         """Ask what held at the moment of the exception that ended the last call."""
-        return self._ask(budget, do="script", scripts=[_script("moment")], **request)
+        known = self._has_moment == self.processes
+        scripts = [] if known else [_script("moment")]
+        answered = self._ask(budget, do="script", scripts=scripts, **request)
+        self._has_moment = self.processes
+        return answered
 
     def call(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Outcome:
         """Call it once for its cost alone; the reply is not read."""
@@ -309,7 +315,10 @@ class Session:
         lines = [first] if first else []
         lines.append({**request, "id": number})  # type: ignore[dict-item]
         text = "".join([ascii(line) + "\n" for line in lines])
-        largest = LARGEST_RECORDING if request["do"] == "script" else LARGEST_REPLY
+        script = request["do"] == "script"
+        if script and request["scripts"]:
+            self._has_moment = 0
+        largest = LARGEST_RECORDING if script else LARGEST_REPLY
         return self._worker.ask(text.encode("ascii"), budget, largest), number
 
 

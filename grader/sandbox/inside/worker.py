@@ -164,6 +164,9 @@ def flush_output() -> None:
 
 # Loading
 
+limits: dict[str, Any] = {}
+"""What limits the submission that was loaded, beside the system."""
+
 
 def load(request: dict[str, Any]) -> tuple[dict[str, Submission], str]:
     """Run the submission's module; return its callables by name, and the reply's text.
@@ -173,6 +176,7 @@ def load(request: dict[str, Any]) -> tuple[dict[str, Submission], str]:
     source = request["source"].encode("latin-1")
     most = request.get("most_open_calls")
     open_calls = None if most is None else OpenCalls(most)
+    limits["open_calls"] = open_calls
     try:
         code = compile(source, FILENAME, "exec", dont_inherit=True)
     except BaseException as error:
