@@ -99,7 +99,7 @@ def test_a_slow_solver_is_told_which_function_costs_most() -> None:
     text = _time_lesson(catalog.load("whole_board").name)
     assert "on case hard-01" in text
     assert "% of the executed lines are" in text
-    assert "in `isValidSudoku`\n(lines 66 to 78)" in text
+    assert "in `isValidSudoku`\n(lines 71 to 83)" in text
 
 
 def test_an_endless_loop_is_told_which_lines_it_runs() -> None:

@@ -124,10 +124,15 @@ class Judge:
                 trouble = unreadable(raised, source.text)
                 return _not_loaded(Verdict.SYNTAX_ERROR, trouble, outcome, raised)
             if raised.type == "MemoryError" and raised.frames:
+                self.session.close()
                 trouble = Trouble("the file used too much memory while it was loaded")
                 return _not_loaded(Verdict.MEMORY_LIMIT, trouble, outcome, raised)
             trouble = diagnosis.loading_trouble(raised)
-            return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome, raised)
+            result = _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome, raised)
+            line = self._last_line(raised)
+            moment = self._moment(raised, line)
+            self.session.close()
+            return replace(result, frames=moment.marked(raised, line), variables=moment.variables)
         if "taken" in fields:
             taken = texts([fields["taken"]])
             return Loaded("".join(taken), tuple(texts(fields.get("others"))))

@@ -136,6 +136,8 @@ class Steps:
     """The digits that stood longest, of the whole call."""
     depths: tuple[tuple[int, int, int], ...]
     """Of a long call: step, and between how many and how many cells were filled until then."""
+    boards: frozenset[int] = frozenset()
+    """The numbers under which the board is held."""
 
     @property
     def complete(self) -> bool:
@@ -186,6 +188,7 @@ def unfold(data: bytes, puzzle: str) -> Steps:
             guesses_of(found, total) if complete else _guesses(guesses, len(puzzle), total)
         ),
         depths=() if complete else _moments(moments, len(puzzle), total),
+        boards=frozenset(reader.boards),
     )
 
 
@@ -314,6 +317,7 @@ class _Unfolder:
         self._calls: list[int] = []
         self._returning = False
         self._board: _Container | None = None
+        self.boards: set[int] = set()
         self._rows: dict[int, int] = {}
         self._changes: list[Change] = []
         self._names: list[dict[str, Any]] = []
@@ -554,6 +558,7 @@ class _Unfolder:
     def _find_rows(self) -> None:
         self._rows = {}
         if self._board is not None:
+            self.boards.add(self._board.number)
             for row, shown in enumerate(self._board.items[: self._side]):
                 if isinstance(shown, list):
                     self._rows[shown[0]] = row

@@ -187,9 +187,7 @@ these texts that applies:
         Function(
             name="solve_sudoku",
             signature="def solve_sudoku(puzzle: str) -> str:",
-            docstring=(
-                "Return the solved puzzle, or the words that say why there is no single answer."
-            ),
+            docstring=("Return the solved puzzle, or why there is no single answer."),
             arguments=lambda text: (text,),
             check=check_puzzle_string,
         ),

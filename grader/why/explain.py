@@ -39,6 +39,8 @@ STEPS_TO_START = 20_000
 LAST_STEPS = 60_000
 SECONDS = 1.6
 """CPU seconds in which all variants are tried."""
+MORE_SECONDS = 1.2
+"""For the rest of them, if none of those that were tried in this time is one."""
 LATE_SECONDS = 2.5
 """The same, for a submission that is right on small boards, and takes too long on larger ones."""
 WEAK_SECONDS = 0.8
@@ -147,6 +149,9 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
         usual = sight(largest[-1], bench.watch(largest[-1:], FIRST_STEPS))
         seen = seen.beside(usual)
     fits = _confirmed(bench, found, round_.trials, last)
+    if not fits and found.tried and not found.complete:
+        more = bench.try_edits(round_.trials, round_.steps, MORE_SECONDS, skip=found.tried)
+        fits = _confirmed(bench, more, round_.trials, last)
     if alone:
         fits = [fit for fit in fits if fit.cause == "state"] or fits
     chosen = choose(fits, seen)
@@ -154,7 +159,7 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
         weak = bench.try_edits(round_.trials, round_.steps, WEAK_SECONDS, weak=True)
         chosen = choose(_confirmed(bench, weak, round_.trials, last), seen)
     sure = True
-    if chosen is None:
+    if chosen is None and found.complete:
         bases = _bases(found, round_.trials)
         chosen = _peeled(bench, bases, failing, last)
         if chosen is None:

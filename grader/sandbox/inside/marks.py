@@ -24,8 +24,8 @@ MARK, SEE, LOOK, TYPE, PLAIN, ALIVE, IDENTITY, COUNT, FLUSH, DEPTH = (
     "__mark__", "__see__", "__look__", "__type__", "__plain__", "__alive__", "__identity__",
     "__count__", "__flush__", "__depth__",
 )  # fmt: skip
-KEY, IN_SET, FIND, LOCALS, FAULT, VALUE = (
-    "__key__", "__in_set__", "__find__", "__locals__", "__fault__", "__value__",
+KEY, IN_SET, FIND, LOCALS, FAULT, TOO_DEEP, VALUE = (
+    "__key__", "__in_set__", "__find__", "__locals__", "__fault__", "__too_deep__", "__value__",
 )  # fmt: skip
 # Kinds of sites.
 EFFECT, LINE, CALL, RETURN, ROUND = range(5)
@@ -173,7 +173,10 @@ class Marks:
         """A statement that has the recorder look at the events, when there are many."""
         place = place_at(line)
         many = ast.Compare(call(COUNT, [], line), [ast.Gt()], [constant(CHUNK, line)], **place)
-        return [ast.Expr(ast.BoolOp(ast.And(), [many, call(FLUSH, [], line)], **place), **place)]
+        look = ast.Expr(ast.BoolOp(ast.And(), [many, call(FLUSH, [], line)], **place), **place)
+        # Where no more calls may be open, the next look will do.
+        handler = ast.ExceptHandler(load_name(TOO_DEEP, line), None, [ast.Pass(**place)], **place)
+        return [ast.Try([look], [handler], [], [], **place)]
 
     def _block(self, body: list[Any], due: Any = (), closing: int = 0) -> list[Any]:
         """The statements with their marks.

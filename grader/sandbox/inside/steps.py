@@ -44,6 +44,7 @@ if TYPE_CHECKING:
         MARK,
         PLAIN,
         SEE,
+        TOO_DEEP,
         TYPE,
         Marks,
         TooLong,
@@ -94,9 +95,10 @@ class TimeIsUp(BaseException):
 class Recorder:
     """Takes the events of one call."""
 
-    def __init__(self, marks: Marks) -> None:
+    def __init__(self, marks: Marks, open_calls: Any = None) -> None:
         self.events: list[Any] = []
         self.marks = marks
+        self._open_calls = open_calls
         self.end = float("inf")
         """CPU seconds of this process at which time is up."""
         self.stopped = ""
@@ -113,6 +115,7 @@ class Recorder:
         self._kept: list[list[Any]] = []
         self._bytes = 0
         self._starting = True
+        self._busy = False
         self._cutting = False
         self._piece = 8
         self._last: list[tuple[int, list[bytes], list[Any]]] = []
@@ -134,23 +137,45 @@ class Recorder:
         """What the module of the submission needs beside its own names."""
         self._scope = scope
         self._file = file
+        room = self._with_room
         return {
             MARK: self.events.append,
-            SEE: self.copied,
-            LOOK: self.copied,
-            KEY: self.key,
-            IN_SET: self.in_set,
-            FIND: self.find,
-            LOCALS: self.variables_here,
+            SEE: room(self.copied),
+            LOOK: room(self.copied),
+            KEY: room(self.key),
+            IN_SET: room(self.in_set),
+            FIND: room(self.find),
+            LOCALS: room(self.variables_here),
             TYPE: type,
             PLAIN: PLAIN_TYPES,
             ALIVE: self._alive,
             IDENTITY: id,
             FAULT: Exception,
             COUNT: self.events.__len__,
-            FLUSH: self.look,
-            DEPTH: self.depth,
+            FLUSH: room(self.look),
+            DEPTH: room(self.depth),
+            TOO_DEEP: RecursionError,
         }
+
+    def _with_room(self, function: Any) -> Any:
+        """The function, with the interpreter's own limit of open calls while it runs.
+
+        Where the limit is reached it raises `RecursionError` like any call; then nothing is seen.
+        """
+        limit = self._open_calls
+        if limit is None:
+            return function
+
+        def call(*arguments: Any) -> Any:
+            before = limit.get_limit()
+            limit.set_limit(before)  # refused, if one could not come back to it
+            limit.set_limit(limit.roomy)
+            try:
+                return function(*arguments)
+            finally:
+                limit.set_limit(before)
+
+        return call
 
     def see(self, value: Any) -> Any:
         """What is recorded of a value that is not plain, and was perhaps seen before."""
@@ -193,7 +218,9 @@ class Recorder:
 
     def variables_here(self) -> Any:
         """The variables of the call that goes on; the look at them is a mark."""
-        frame = sys._getframe(1)
+        frame: Any = sys._getframe(1)
+        while frame.f_code.co_filename != self._file:
+            frame = frame.f_back
         code, held = frame.f_code, dict(frame.f_locals)
         own = code.co_varnames + code.co_cellvars
         return self._variables({name: held[name] for name in own if name in held})
@@ -316,17 +343,21 @@ class Recorder:
         if not self._active:
             self.events.clear()
             return
-        self._take_chunk()
-        if not self._starting:
-            self._begin_picture(sys._getframe(1))
+        self._busy = True
+        try:
+            self._take_chunk()
+            if not self._starting:
+                self._begin_picture(sys._getframe(1))
+        finally:
+            self._busy = False
         if self.steps >= MOST_STEPS:
             self.stopped = "steps"
             raise TimeIsUp
         self.interrupt()
 
     def interrupt(self, *_: object) -> None:
-        """Raise `TimeIsUp` if time is up."""
-        if process_time() >= self.end:
+        """Raise `TimeIsUp` if time is up; while a chunk is taken, right after it."""
+        if not self._busy and process_time() >= self.end:
             self.stopped = self.stopped or "time"
             raise TimeIsUp
 
@@ -495,7 +526,8 @@ def load(worker: dict[str, Any], request: dict[str, Any]) -> str:
     try:
         plain = compile(source, file, "exec", dont_inherit=True)
         tree = parse(source)
-        recorder = Recorder(Marks(tree))
+        open_calls = worker["limits"].get("open_calls")
+        recorder = Recorder(Marks(tree), open_calls)
         module = type(sys)(worker["MODULE_NAME"])
         names = module.__dict__
         names.update(worker["provided_names"](plain, request["prelude"]))
@@ -511,6 +543,8 @@ def load(worker: dict[str, Any], request: dict[str, Any]) -> str:
     except BaseException as error:
         text: str = worker["describe_exception"](error)
         return text
+    if open_calls is not None and submission is not None:
+        submission = open_calls.limited(submission)
     worker["recorded"] = (submission, recorder)
     return '"marked":%s' % ("false" if submission is None else "true")
 
