@@ -20,7 +20,7 @@ LONGEST_LINE = 70
 TOO_MANY = "returned many more boards"
 """Begins a message that says nothing about a single board."""
 UNITS = ("row", "column", "box")
-RETURNED = re.compile(r"returned '(?P<got>[^']*)'; this puzzle is '(?P<wanted>[^']*)'")
+RETURNED = re.compile(r"returned '?(?P<got>[^';]*)'?; this puzzle is '(?P<wanted>[^']*)'")
 SOLVABLE = re.compile(r"returned '(?P<got>[^']*)'; this puzzle has exactly one solution")
 BOARD = re.compile(r"board \d+ (?P<trouble>.*)", re.DOTALL)
 ONE_LINE = re.compile(r"has two queens on one (?P<line>column|diagonal): row (?P<upper>\d+), column"
