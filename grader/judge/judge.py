@@ -389,9 +389,10 @@ class Judge:
 def _sent(arguments: tuple[Plain, ...]) -> Answer:
     """Return the arguments of a call, for a case that has no answer."""
     try:
-        return Answer(puzzle=puzzle_of(arguments[0]))
+        puzzle = puzzle_of(arguments[0])
     except TypeError:
-        return Answer(given=", ".join(in_words(argument) for argument in arguments))
+        return Answer(given=", ".join(map(in_words, arguments)))
+    return Answer(puzzle=puzzle, given=", ".join(map(in_words, arguments[1:])))
 
 
 def _left_over(raised: Raised, moment: Moment, function: str) -> _Judged:

@@ -204,7 +204,8 @@ def boards(result: CaseResult) -> RenderableType | None:
         # Where no board comes back, the given one shows what is wrong.
         wrong = marked if answer.rows is None else set()
         drawn = grid.draw(given, answer.puzzle, wrong)
-        shown.append(Group(Text("Given", "underline"), drawn))
+        caption = f"Given, with {one_line(answer.given)}" if answer.given else "Given"
+        shown.append(Group(Text(caption, "underline"), drawn))
         if wrong:
             shown.append(_legend("breaks the rule"))
     elif answer.given_rows is not None:
