@@ -29,7 +29,7 @@ class Answer:
     rows: tuple[tuple[str, ...], ...] | None = None
     """The board that came back; None if it can't be drawn."""
     given: str = ""
-    """The arguments as text, without the puzzle; the words above `given_rows`."""
+    """The arguments as text, if there is no puzzle; the words above `given_rows`."""
     given_rows: tuple[tuple[str, ...], ...] | None = None
     """The argument, drawn as a board of single characters, if it is not a puzzle."""
     value: str = ""

@@ -1,17 +1,14 @@
 """What a runtime error says: the values at that moment, and words for a first month of Python."""
 
 from collections.abc import Iterator
-from io import StringIO
 
 import pytest
-from rich.console import Console
 
 from grader.judge.case import Case, CaseResult, Variable, Verdict
 from grader.judge.excerpt import excerpt
 from grader.judge.judge import Judge
 from grader.judge.session import Session, Submission
 from grader.problems.answer import NO_ANSWER, Checked
-from grader.report.terminal.check import boards
 from grader.sandbox import isolation
 from grader.sandbox.process import Budget, Limits
 from tests.conftest import Judge as Judging
@@ -27,6 +24,7 @@ BODIES = {
     "board[0, 1]": "write `board[r][c]`",
     "x = helper()\n    x[0]": "`x` is None here",
     "board.sort().append(1)": "is None here",
+    "x = found(0)\n    x[0]": "`x` is None here: `found` returned it, perhaps in line 6",
     "count += 1": "pass the value from outside",
     "del board; board[0]": "no line before this one",
     "n = 3; board[0][0] + n": "`board[0][0]` is the text '5', and `n` is the number 3",
@@ -55,6 +53,9 @@ BODIES = {
 HEAD = """
 count = 0
 def helper(): board = 1
+def found(n):
+    if n: return n
+    return None
 class Solution:
     def fill(self): pass
     def step(self, board): fill(board)
@@ -133,15 +134,3 @@ def test_it_is_not_started_only_if_nothing_stands_beside_the_raise(
     assert words in " ".join([report.message, *report.failure.advice])
     if verdict is Verdict.RUNTIME_ERROR:
         assert report.message == ABOVE
-
-
-def test_what_was_given_beside_a_board_is_kept(judge: Judging) -> None:
-    text = "def countSolutions(board, limit):\n    return 1 // 0\n"
-    report = judge(text, "count_solutions", only="example-01")
-    assert report.failure is not None
-    assert report.failure.answer.given == "5"
-    drawn = boards(report.failure)
-    assert drawn is not None
-    console = Console(width=80, record=True, file=StringIO())
-    console.print(drawn)
-    assert "Given, with 5" in console.export_text()
