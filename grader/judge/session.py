@@ -110,6 +110,8 @@ class Session:
         self.limits = limits
         self._loading = Budget(loading)
         self._worker: Worker | None = None
+        self._loaded = False
+        """Whether the worker has the submission: one in which it raised can still be asked why."""
         self._peak_before = 0
 
     def load(self) -> Reply:
@@ -137,7 +139,9 @@ class Session:
         )
         if several and answered.fields is not None and "functions" in answered.fields:
             answered = answered._replace(fields=self._read(answered.fields["functions"]))
-        if answered.fields is None or "taken" not in answered.fields:
+        fields = answered.fields or {}
+        self._loaded = "taken" in fields
+        if not self._loaded and ("raised" not in fields or "unreadable" in fields):
             self.close()
         return answered
 
@@ -171,9 +175,9 @@ class Session:
 
     def ready(self) -> bool:
         """Return whether a loaded worker is available; start one if necessary."""
-        if not self.alive:
+        if not self.alive or not self._loaded:
             self.load()
-        return self.alive
+        return self.alive and self._loaded
 
     def answer(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Reply:
         """Call the submission once, by the name if it has several functions; `ready` must hold."""

@@ -39,7 +39,7 @@ BITS_A_VALUE = 16
 DEEPEST_VALUE = 6
 MOST_FRAMES = 40
 kept_error: list[BaseException] = []
-"""What the last call raised, in case the judge asks about it."""
+"""What the last call raised, or the loading, in case the judge asks about it."""
 SYNTAX_FIELDS = ("lineno", "offset", "end_lineno", "end_offset", "msg")
 
 
@@ -191,6 +191,7 @@ def load(request: dict[str, Any]) -> tuple[dict[str, Submission], str]:
         provided = dict(module.__dict__)
         exec(code, module.__dict__)
     except BaseException as error:
+        kept_error.append(error)
         return {}, describe_exception(error)
     if "functions" not in request:
         chosen, reply = find_entry_point(module, request["entry_point"], provided)
