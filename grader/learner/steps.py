@@ -61,6 +61,7 @@ def levels(why: Why) -> tuple[str, ...]:
             questions.append(text)
     question = "\n\n".join(filter(None, [code, " ".join(questions)]))
     edit = EDITS.get(why.cause, "").format(unit=why.unit or "row, column or box")
+    edit = why.edit or edit
     if edit and code:
         edit = f"{code}\n\n{edit}"
     return tuple(filter(None, (" ".join(facts), question, edit)))
