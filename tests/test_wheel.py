@@ -85,7 +85,11 @@ def test_installed_it_works_outside_of_the_checkout(installed: Path, tmp_path: P
     assert check.returncode == 0, check.stdout + check.stderr
     assert (folder / "solutions" / file_name("bitmask")).read_bytes() == file.read_bytes()
     assert f"[x] {full_name('bitmask')}" in _grader(installed, "list", cwd=folder).stdout
-    assert _grader(installed, "solution", cwd=folder).stdout == file.read_text(encoding="utf-8")
+    # The prose is wrapped anew, and the code is as it stands.
+    title, _, code = file.read_text(encoding="utf-8").rpartition('\n"""\n')
+    shown = _grader(installed, "solution", cwd=folder).stdout
+    assert shown.startswith(title.partition("\n")[0])
+    assert shown.endswith(code)
 
 
 def _grader(program: Path, *arguments: str, cwd: Path) -> "subprocess.CompletedProcess[str]":

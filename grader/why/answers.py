@@ -49,7 +49,10 @@ def answer_why(task: Task, report: Report) -> Why | None:
         "solve_sudoku": _puzzle_string,
         "solveNQueens": _n_queens,
     }.get(task.exercise.problem.entry_point, _nothing)(failed)
-    return None if found is None else _why(found, lines_of(task.submission.text))
+    source = lines_of(task.submission.text)
+    if found is None and task.exercise.problem.entry_point == "makePuzzle":
+        found = _seeds(report.failure.message, "\n".join(source))
+    return None if found is None else _why(found, source)
 
 
 def _why(seen: Seen, source: Sequence[str]) -> Why:
@@ -245,6 +248,34 @@ def _n_queens(failed: Sequence[CaseResult]) -> Seen | None:
     return None
 
 
+def _seeds(message: str, source: str) -> Seen | None:
+    """Return what to say if the puzzles of several calls don't go together."""
+    if found := TWO_PUZZLES.match(message):
+        fact = f"One seed, {found['seed']}, gave two different puzzles."
+        if SEEDED.search(source):
+            question = (
+                "`random` starts from the seed. What else do your choices depend on: an earlier"
+                " call, the clock, the order of a set?"
+            )
+            return Seen("other", fact, question)
+        if DRAWS.search(source) or re.search(UNSEEDED, source):
+            question = "Where does `random` get `seed`? Without it, each call draws other numbers."
+            code = UNSEEDED if re.search(UNSEEDED, source) else DRAWS.pattern
+            return Seen("other", fact, question, code=code)
+        return Seen("other", fact, "What do your choices depend on, besides `seed`?")
+    if found := ONE_PUZZLE.match(message):
+        fact = f"Two seeds, {found['other']} and {found['seed']}, gave the same puzzle."
+        return Seen("other", fact, "Which lines use `seed`, and do they use all of it?")
+    return None
+
+
+TWO_PUZZLES = re.compile(r"`makePuzzle\((?P<seed>\d+)\)` is not the same puzzle as before")
+ONE_PUZZLE = re.compile(
+    r"`makePuzzle\((?P<seed>\d+)\)` is the same puzzle as `makePuzzle\((?P<other>\d+)\)`"
+)
+UNSEEDED = r"\bRandom\(\s*\)"
+SEEDED = re.compile(r"\b(?:Random|seed)\(\s*[^)\s]")
+DRAWS = re.compile(r"\b(?:shuffle|choices?|sample|randint|randrange|random|getrandbits)\(")
 QUESTIONS = {
     "column": "How does your code know which columns are taken?",
     "falling diagonal": "On a falling diagonal, row - column is the same everywhere. Is that kept?",

@@ -24,6 +24,7 @@ BODIES = {
     "board[0, 1]": "write `board[r][c]`",
     "x = helper()\n    x[0]": "`x` is None here",
     "board.sort().append(1)": "is None here",
+    "x = found(0)\n    x[0]": "`x` is None here: `found` returned it, perhaps in line 6",
     "count += 1": "pass the value from outside",
     "del board; board[0]": "no line before this one",
     "n = 3; board[0][0] + n": "`board[0][0]` is the text '5', and `n` is the number 3",
@@ -52,6 +53,9 @@ BODIES = {
 HEAD = """
 count = 0
 def helper(): board = 1
+def found(n):
+    if n: return n
+    return None
 class Solution:
     def fill(self): pass
     def step(self, board): fill(board)

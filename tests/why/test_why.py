@@ -231,8 +231,9 @@ def test_the_last_hint_says_the_edit_that_a_repair_made(old: str, new: str, word
     assert why is not None
     assert why.sure
     assert why.edit == (f"Line {why.lines[0]}{words}" if words else "")
-    assert words in levels(why)[-1]
-    assert "where you use" not in "".join(levels(why)[:-1])
+    told = levels(why, drawn()[0])
+    assert words in told[-1]
+    assert "where you use" not in "".join(told[:-1])
     assert "edit" not in plain(why)  # type: ignore[operator]
 
 
