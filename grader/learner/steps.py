@@ -67,7 +67,7 @@ def levels(why: Why, exercise: Exercise) -> tuple[str, ...]:
             questions.append(text)
     question = "\n\n".join(filter(None, [code, " ".join(questions)]))
     edit = EDITS.get(why.cause, "") if _has_edit(why, exercise) else ""
-    edit = edit.format(unit=why.unit or ANY_UNIT)
+    edit = why.edit or edit.format(unit=why.unit or ANY_UNIT)
     if edit and code:
         edit = f"{code}\n\n{edit}"
     return tuple(filter(None, (" ".join(facts), question, edit)))

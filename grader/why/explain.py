@@ -20,6 +20,7 @@ from grader.why.boards import (
     last_trials,
     smaller,
 )
+from grader.why.edits import edit_text
 from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
 from grader.why.work import work_why
@@ -260,7 +261,9 @@ def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task, report: Report,
     unit = chosen.unit if cause in HAVE_UNITS else None
     told, fact = words.seen_in(seen, cause)
     lines = (chosen.line,)
-    return Why(cause, unit, lines, sure, fact, _text(cause, unit, lines, task, told))
+    text = _text(cause, unit, lines, task, told)
+    edit = edit_text(chosen.change, chosen.line) if sure else ""
+    return Why(cause, unit, lines, sure, fact, text, edit)
 
 
 def _text(
