@@ -10,6 +10,7 @@ from importlib import metadata
 from grader.catalog import catalog
 from grader.classroom.autograder import RULES, SETTINGS, Settings
 from grader.classroom.local import KIT
+from grader.classroom.replacing import replacing
 from grader.errors import UserError
 
 DISTRIBUTION = "sudoku-solver-kit"
@@ -49,14 +50,12 @@ def write(path: str, settings: Settings, rules: bytes | None) -> None:
     }
     if rules is not None:
         files[RULES] = rules
-    new = f"{path}.new"
-    with zipfile.ZipFile(new, "w", zipfile.ZIP_DEFLATED) as archive:
+    with replacing(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in files.items():
             _add(archive, name, data)
         for name, place in _kit():
             with open(place, "rb") as file:
                 _add(archive, f"kit/{name}", file.read())
-    os.replace(new, path)
 
 
 def _add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:

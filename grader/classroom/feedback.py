@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from grader.classroom.gradebook import Row
 from grader.classroom.layouts import MOODLE
 from grader.classroom.outputs import PAGES
+from grader.classroom.replacing import replacing
 
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)
 """A time that is the same in every run, so that equal pages make an equal archive."""
@@ -22,8 +23,7 @@ def write(path: str, folder: str, rows: Iterable[Row]) -> int:
     Only students of a Moodle export have a name that Moodle knows.
     """
     names: set[str] = set()
-    new = f"{path}.new"
-    with zipfile.ZipFile(new, "w", zipfile.ZIP_DEFLATED) as archive:
+    with replacing(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for row in rows:
             student = _in_moodle(row)
             page = os.path.join(folder, PAGES, row.page)
@@ -38,7 +38,6 @@ def write(path: str, folder: str, rows: Iterable[Row]) -> int:
             entry.external_attr = 0o644 << 16
             with open(page, "rb") as file:
                 archive.writestr(entry, file.read())
-    os.replace(new, path)
     return len(names)
 
 

@@ -2,12 +2,14 @@
 
 import csv
 import json
+import os
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grader.catalog.exercise import rung_of
 from grader.classroom import outputs
 from grader.classroom.gradebook import Row
+from grader.classroom.replacing import replacing_text
 from grader.points import Rules
 from grader.report.page.ladder_index import Cell, Line, ladder_page
 
@@ -37,17 +39,17 @@ def write(folder: str, exercises: Sequence[Graded], nameless: Iterable[tuple[str
     ]
     names = [exercise.rung for exercise in exercises]
     titles = ["student", *map(rung_of, names), "together", "note"]
-    with outputs.replacing(folder, "rungs.csv", "utf-8-sig") as file:
+    with replacing_text(os.path.join(folder, "rungs.csv"), "utf-8-sig") as file:
         table = csv.writer(file)
         table.writerow(titles)
         for line in lines:
             points = [line.cells[name].points if name in line.cells else None for name in names]
             values = [line.student, *points, line.together, line.note or ""]
             table.writerow(map(outputs.cell, values))
-    with outputs.replacing(folder, "rungs.json") as file:
+    with replacing_text(os.path.join(folder, "rungs.json")) as file:
         json.dump(_document(exercises, lines), file, indent=2)
     full = {exercise.rung: exercise.rules.full_marks for exercise in exercises}
-    with outputs.replacing(folder, "index.html") as file:
+    with replacing_text(os.path.join(folder, "index.html")) as file:
         file.write(ladder_page(full, lines))
     return len(lines)
 

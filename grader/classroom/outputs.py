@@ -13,7 +13,7 @@ import statistics
 import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from heapq import nlargest
 from typing import IO, NamedTuple
 from xml.etree import ElementTree
@@ -23,6 +23,7 @@ from grader.classroom import layouts
 from grader.classroom.alike import Found, Other
 from grader.classroom.gradebook import Gradebook, Row
 from grader.classroom.job import ATTEMPT, Setting
+from grader.classroom.replacing import replacing_text
 from grader.classroom.run import Done
 from grader.judge.case import Verdict
 from grader.points import Rules
@@ -146,15 +147,15 @@ def write(folder: str, book: Gradebook, setting: Setting, rules: Rules, summary:
     """Write every file except the single reports, which are written with the results."""
     _remove_stale_pages(folder, book)
     # With a byte order mark, or Excel takes UTF-8 for an older encoding.
-    with replacing(folder, "gradebook.csv", "utf-8-sig") as file:
+    with replacing_text(os.path.join(folder, "gradebook.csv"), "utf-8-sig") as file:
         table = csv.writer(file)
         table.writerow(COLUMNS)
         table.writerows(map(_cells, (_entry(row, rules) for row in book.rows())))
-    with replacing(folder, "gradebook.json") as file:
+    with replacing_text(os.path.join(folder, "gradebook.json")) as file:
         _write_json(file, book, setting, rules, summary)
-    with replacing(folder, "junit.xml") as file:
+    with replacing_text(os.path.join(folder, "junit.xml")) as file:
         _write_junit(file, book, setting, summary)
-    with replacing(folder, "index.html") as file:
+    with replacing_text(os.path.join(folder, "index.html")) as file:
         file.write(class_page(_class(setting, rules, summary)))
     _complete_pages(folder, book, setting, rules)
     _write_alike(folder, book, setting, summary)
@@ -259,7 +260,7 @@ def _complete_pages(folder: str, book: Gradebook, setting: Setting, rules: Rules
             continue
         complete = student.completed(text, _about(row, setting, rules))
         if complete != text:
-            with replacing(os.path.join(folder, PAGES), row.page) as file:
+            with replacing_text(path) as file:
                 file.write(complete)
 
 
@@ -278,7 +279,7 @@ def _write_alike(folder: str, book: Gradebook, setting: Setting, summary: Summar
         Alike(side(one.first, one.common[0]), side(one.second, one.common[1]), one.percent)
         for one in summary.alike[:MOST_PAIRS]
     ]
-    with replacing(folder, ALIKE) as file:
+    with replacing_text(os.path.join(folder, ALIKE)) as file:
         file.write(alike_page(setting.rung, shown, len(summary.alike) - len(shown)))
 
 
@@ -410,19 +411,3 @@ def _line(row: Row, score: float | None, tokens: Sequence[str], alike: str) -> L
         tokens=" ".join(tokens),
         alike=alike,
     )
-
-
-@contextmanager
-def replacing(folder: str, name: str, encoding: str = "utf-8") -> Iterator[IO[str]]:
-    """Write a file of a folder, which replaces the old one when it is complete."""
-    path = os.path.join(folder, name)
-    # "surrogateescape" would write names that are not valid UTF-8.
-    new = f"{path}.new"
-    try:
-        with open(new, "w", encoding=encoding, errors="backslashreplace", newline="") as file:
-            yield file
-        os.replace(new, path)
-    except OSError:  # the disk is full: the old one stays
-        with suppress(OSError):
-            os.remove(new)
-        raise

@@ -73,6 +73,15 @@ def smaller(trials: Sequence[Trial]) -> Iterator[Trial]:
             yield tuple(_revealed(random, puzzle, blanks) for puzzle in trial)
 
 
+def larger(trials: Sequence[Trial]) -> Iterator[Trial]:
+    """Yield boards with many blanks, for a submission that is right on boards with few."""
+    random = Random(0)
+    for blanks in BLANKS[-4:]:
+        for trial in trials:
+            if len(trial) == 1:
+                yield (_revealed(random, trial[0], blanks),)
+
+
 def in_turn(failing: Sequence[Trial], cases: Sequence[Case]) -> list[Trial]:
     """Return boards one after the other, for a submission that solves each of them alone."""
     random = Random(0)

@@ -1,5 +1,6 @@
 """Names the cause and the line of a wrong submission, after its verdict."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -10,7 +11,16 @@ from grader.judge.session import LARGEST_SOURCE, Session, limits_of
 from grader.judge.why import Why
 from grader.why import words
 from grader.why.answers import answer_why
-from grader.why.boards import Trial, failing_trials, in_turn, last_trials, smaller
+from grader.why.boards import (
+    CELLS,
+    Trial,
+    failing_trials,
+    in_turn,
+    larger,
+    last_trials,
+    smaller,
+)
+from grader.why.edits import edit_text
 from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
 from grader.why.work import work_why
@@ -30,6 +40,10 @@ STEPS_TO_START = 20_000
 LAST_STEPS = 60_000
 SECONDS = 1.6
 """CPU seconds in which all variants are tried."""
+MORE_SECONDS = 1.2
+"""For the rest of them, if none of those that were tried in this time is one."""
+LATE_SECONDS = 2.5
+"""The same, for a submission that is right on small boards, and takes too long on larger ones."""
 WEAK_SECONDS = 0.8
 """For the variants that are witnesses only if no small edit is one."""
 LAST_SECONDS = 0.6
@@ -48,8 +62,14 @@ WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "in
 """Causes that go with a given that was overwritten; a repair for another one is luck."""
 RAISED_IN_PLACE = {"NameError", "UnboundLocalError", "AttributeError", "TypeError"}
 """Exceptions that mostly come from the line that is wrong; others show a mistake made before."""
+NO_INDEX = re.compile(r"TypeError: (.* indices must be integers.* not float|'float' object)")
+"""What a `/` leads to where a `//` is meant."""
 LEAST_PROMISING = 5
 """Small boards that an edit has to mend to be named without mending all."""
+AS_QUICK = 1.25
+"""How many times the steps of another repair one may take: more, and it has lost a check."""
+TOLERATED = 2
+"""Boards that a repair of a better rank may be too slow for, where another one is not."""
 FAR = 3
 """Lines between two repairs that can't be about the same thing."""
 
@@ -65,9 +85,13 @@ class Explanation(NamedTuple):
 def explain(task: Task, report: Report) -> Why | None:
     """Return why the submission of a failed check is wrong; None if that isn't clear.
 
-    This takes up to some seconds of a worker, and belongs after the verdict was shown.
+    This takes up to some seconds of a worker, and belongs after the verdict was shown.  Whatever
+    goes wrong in it, the verdict stands, and its cause is not known.
     """
-    return explanation(task, report).why
+    try:
+        return explanation(task, report).why
+    except Exception:
+        return None
 
 
 def explanation(task: Task, report: Report) -> Explanation:
@@ -83,30 +107,40 @@ def explanation(task: Task, report: Report) -> Explanation:
     limits = limits_of(task.exercise)
     bench = Bench(Session(task.submission, task.isolation.start, limits, LOADING))
     try:
-        found = _look(bench, task, report)
+        found, wrong = _look(bench, task, report)
         if late and (found is None or not found.sure):
-            found = work_why(task, report) or found
+            work = work_why(task, report)
+            # What fails on small boards too is not slow in the first place.
+            if work is not None and not (wrong and work.cause == "slow"):
+                found = work
         return Explanation(found, bench.cpu)
     finally:
         bench.close()
 
 
-def _look(bench: Bench, task: Task, report: Report) -> Why | None:
+def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
+    """Return the cause, and whether any small board came back wrong."""
     cases = task.cases()
     failing = failing_trials(report, cases)
     if not failing:
-        return None
+        return None, False
     tried = [*smaller(failing), *failing[:3]]
     if len(set(tried)) < MOST_TRIALS:
         tried += list(smaller(last_trials(failing, cases)[-3:]))
-    known = _as_it_is(bench, tried)
-    if all(known[trial].right(trial) for trial in known):
+    late = report.verdict is Verdict.TIME_LIMIT
+    known = _as_it_is(bench, tried, late=late)
+    if late and all(known[trial].right(trial) for trial in known):
+        known |= _as_it_is(bench, list(larger(last_trials(failing, cases))), late=late)
+    alone = all(known[trial].right(trial) for trial in known)
+    if alone:
         # Alone they come out right: something is left over from an earlier call.
         known = _as_it_is(bench, in_turn(failing, cases))
     if all(known[trial].right(trial) for trial in known):
-        return None
+        return None, False
+    wrong = any(known[trial].how != TOO_LONG and not known[trial].right(trial) for trial in known)
     round_ = _round(known)
-    found = bench.try_edits(round_.trials, round_.steps, SECONDS)
+    seconds = SECONDS if wrong else LATE_SECONDS
+    found = bench.try_edits(round_.trials, round_.steps, seconds)
     last = last_trials(failing, cases)
     first = round_.trials[0]
     seen = sight(first[-1], bench.watch(first[-1:], round_.steps[0]))
@@ -115,19 +149,25 @@ def _look(bench: Bench, task: Task, report: Report) -> Why | None:
         largest = max(right, key=_blanks)
         usual = sight(largest[-1], bench.watch(largest[-1:], FIRST_STEPS))
         seen = seen.beside(usual)
-    chosen = choose(_confirmed(bench, found, round_.trials, last), seen)
+    fits = _confirmed(bench, found, round_.trials, last)
+    if not fits and found.tried and not found.complete:
+        more = bench.try_edits(round_.trials, round_.steps, MORE_SECONDS, skip=found.tried)
+        fits = _confirmed(bench, more, round_.trials, last)
+    if alone:
+        fits = [fit for fit in fits if fit.cause == "state"] or fits
+    chosen = choose(fits, seen)
     if chosen is None:
         weak = bench.try_edits(round_.trials, round_.steps, WEAK_SECONDS, weak=True)
         chosen = choose(_confirmed(bench, weak, round_.trials, last), seen)
     sure = True
-    if chosen is None:
+    if chosen is None and found.complete:
         bases = _bases(found, round_.trials)
         chosen = _peeled(bench, bases, failing, last)
         if chosen is None:
             chosen, sure = _promising(bases, round_.trials), False
     if chosen is None or (seen.given is not None and chosen.cause not in WITH_GIVENS):
-        return _bare(seen, report, task)
-    return _why(chosen, seen, known[first], task, sure)
+        return _bare(seen, report, task), wrong
+    return _why(chosen, seen, known[first], task, report, sure), wrong
 
 
 class _Round(NamedTuple):
@@ -149,6 +189,11 @@ def _round(known: Mapping[Trial, Outcome]) -> _Round:
     for index, trial in enumerate(trials):
         if known[trial].how == CAME_BACK:
             steps[index] = max(steps[index], min(3 * known[trial].steps, LAST_STEPS))
+    if _blanks(first) > FEW_BLANKS and known[first].how == TOO_LONG:
+        # It is right, but takes too long: what mends it does no more work a blank than elsewhere.
+        pace = max((known[trial].steps // max(1, _blanks(trial)) for trial in known
+                    if known[trial].right(trial)), default=STEPS_A_BLANK)  # fmt: skip
+        steps[0] = pace * (FEW_BLANKS + 3 * _blanks(first) // 2)
     return _Round(trials, steps)
 
 
@@ -205,14 +250,28 @@ def _promising(bases: Sequence[Fit], trials: Sequence[Trial]) -> Fit | None:
     return mending[0]
 
 
-def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task, sure: bool) -> Why:
+def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task, report: Report, sure: bool) -> Why:
     cause = chosen.cause
     if cause == "base" and outcome.how == CAME_BACK and seen.empty and not seen.took_back:
         cause = "early-true"  # the end is recognised, but too early
+    failure = report.failure
+    raised = failure is not None and failure.verdict is Verdict.RUNTIME_ERROR
+    if raised and failure is not None and NO_INDEX.match(failure.message):
+        cause = "raise"  # `/` for `//`: what the number is for is another matter
     unit = chosen.unit if cause in HAVE_UNITS else None
     told, fact = words.seen_in(seen, cause)
     lines = (chosen.line,)
-    return Why(cause, unit, lines, sure, fact, words.text(cause, unit, lines, _source(task), told))
+    text = _text(cause, unit, lines, task, told)
+    edit = edit_text(chosen.change, chosen.line) if sure else ""
+    return Why(cause, unit, lines, sure, fact, text, edit)
+
+
+def _text(
+    cause: str, unit: str | None, lines: Sequence[int], task: Task, told: Sequence[str]
+) -> tuple[str, ...]:
+    source = _source(task)
+    on_board = words.keeps_on_board("\n".join(source), task.exercise)
+    return words.text(cause, unit, lines, source, told, on_board=on_board)
 
 
 def _source(task: Task) -> list[str]:
@@ -226,26 +285,34 @@ def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
         cause, line = "given", seen.given.line
     elif report.failure is not None and report.failure.frames:
         kind = report.failure.message.partition(":")[0].strip()
-        if kind in RAISED_IN_PLACE:
+        if kind in RAISED_IN_PLACE and "NoneType" not in report.failure.message:
             cause, line = "raise", report.failure.frames[-1].line
     if not cause:
         return None
     told, fact = words.seen_in(seen, cause)
     lines = (line,) if line else ()
-    return Why(cause, None, lines, False, fact, words.text(cause, None, lines, _source(task), told))
+    return Why(cause, None, lines, False, fact, _text(cause, None, lines, task, told))
 
 
-def _as_it_is(bench: Bench, trials: Sequence[Trial], base: int = -1) -> dict[Trial, Outcome]:
-    """How a program fares on trials; those that tell nothing, because it is slow, are left out."""
+def _as_it_is(
+    bench: Bench, trials: Sequence[Trial], base: int = -1, *, late: bool = False
+) -> dict[Trial, Outcome]:
+    """How a program fares on trials; those that tell nothing, because it is slow, are left out.
+
+    `late` says that it ran out of time: if it is right on all else, larger boards tell something.
+    """
     tried = list(dict.fromkeys(trials))
     outcomes = bench.as_it_is(tried, [FIRST_STEPS] * len(tried), 1.0, base)
     if not outcomes:
         return {}
     known = dict(zip(tried, outcomes, strict=True))
-    late = sorted((trial for trial in tried if known[trial].how == TOO_LONG), key=_blanks)
-    for trial in late:
+    slow = sorted((trial for trial in tried if known[trial].how == TOO_LONG), key=_blanks)
+    for trial in slow:
         del known[trial]
-    endless = [trial for trial in late if _blanks(trial) <= FEW_BLANKS][:MOST_ENDLESS]
+    most = FEW_BLANKS
+    if late and all(known[trial].right(trial) for trial in known):
+        most = CELLS
+    endless = [trial for trial in slow if _blanks(trial) <= most][:MOST_ENDLESS]
     if endless:
         again = bench.as_it_is(endless, [ENDLESS_STEPS] * len(endless), 1.0, base)
         known.update(zip(endless, again, strict=False))
@@ -283,8 +350,13 @@ def choose(fits: Sequence[Fit], seen: Sight) -> Fit | None:
     if not fits:
         return None
     most = max(len(fit.passed) for fit in fits)
-    best = min(fit.rank for fit in fits if len(fit.passed) == most)
-    exact = [fit for fit in fits if fit.rank == best and len(fit.passed) == most]
+    close = [fit for fit in fits if len(fit.passed) >= most - TOLERATED]
+    best = min(fit.rank for fit in close)
+    close = [fit for fit in close if fit.rank == best]
+    least = min(fit.steps for fit in close)
+    close = [fit for fit in close if fit.steps <= AS_QUICK * least]
+    most = max(len(fit.passed) for fit in close)
+    exact = [fit for fit in close if len(fit.passed) == most]
     causes = Counter((fit.cause, fit.unit) for fit in exact)
     chosen = max(
         exact, key=lambda fit: (fit.cause != "other", causes[fit.cause, fit.unit], -fit.edit)

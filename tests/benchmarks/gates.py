@@ -4,7 +4,9 @@ Run it by hand:  python tests/benchmarks/gates.py [-n SEEDS] [--half a|m] [--idl
 
 Judges, at the gates of each rung alone, the rung's own reference and every honest solver in
 `tests/submissions/fair/` once for each seed, and the reference of the rung to beat 50 times, with
-an endless loop on each core beside it.  Prints how many times as long as the reference each took.
+an endless loop on each core beside it.  Prints how many times as long as the reference each took,
+and how many of the verdicts were refusals.  A race ends once it is lost, so the rung to beat also
+runs a few races to the end, under a limit that it can't reach: they tell how wide the gap is.
 Ends with status 1 if a single verdict is not the one that it should be.
 """
 
@@ -30,6 +32,9 @@ FAIR = ROOT / "tests" / "submissions" / "fair"
 POLICY = Policy(shrinking=0, counts_lines=False)
 BEATEN = 50
 """Seeds for the rung to beat."""
+WHOLE = 5
+"""Seeds for the rung to beat in whole races."""
+NO_LIMIT = 2_000.0
 
 
 class Tally(NamedTuple):
@@ -53,7 +58,20 @@ def run(
     rung: Exercise, submission: Submission, expected: Verdict, seeds: int, isolation: Isolation
 ) -> Tally:
     """Judge a submission at the gates of a rung, once for each seed."""
-    gates = rung._replace(suites=rung.gates)
+    return _race(rung._replace(suites=rung.gates), submission, expected, seeds, isolation)
+
+
+def whole_races(rung: Exercise, submission: Submission, isolation: Isolation) -> Tally:
+    """Let a slow but right submission run the races of a rung to the end."""
+    gates = tuple(
+        gate._replace(race=gate.race._replace(times=NO_LIMIT)) for gate in rung.gates if gate.race
+    )
+    return _race(rung._replace(suites=gates), submission, Verdict.ACCEPTED, WHOLE, isolation)
+
+
+def _race(
+    gates: Exercise, submission: Submission, expected: Verdict, seeds: int, isolation: Isolation
+) -> Tally:
     wrong = []
     times = []
     for seed in range(seeds):
@@ -69,6 +87,13 @@ def report(tallies: Sequence[Tally]) -> str:
     slowest = max(tallies, key=lambda tally: max(tally.times))
     least = min(min(tally.times) for tally in tallies)
     return f"{least:.2f}–{max(slowest.times):.2f} ({slowest.name})"
+
+
+def refused(tallies: Sequence[Tally], *, wrongly: bool) -> str:
+    """Return how many of the races were refused, if that is wrong or if that is right."""
+    races = sum(len(tally.times) for tally in tallies)
+    wrong = sum(len(tally.wrong) for tally in tallies)
+    return f"refused {wrong if wrongly else races - wrong} of {races}"
 
 
 def main() -> int:
@@ -95,9 +120,13 @@ def main() -> int:
                 run(rung, one, Verdict.ACCEPTED, options.n, isolation)
                 for one in honest(rung, options.half)
             ]
-            print(f"{rung.rung}: limit {limits}; {len(others)} honest solvers {report(others)};")
-            print(f"  own {report(own)}; to beat: {rung.beats} {report(beaten)}", flush=True)
-            for tally in (*beaten, *own, *others):
+            honest_ones = [*own, *others]
+            print(f"{rung.rung}: limit {limits}")
+            print(f"  {len(others)} honest solvers: {report(others)}; reference: {report(own)};")
+            print(f"    {refused(honest_ones, wrongly=True)}")
+            print(f"  {rung.beats}: whole races {report([whole_races(rung, slow, isolation)])};")
+            print(f"    {refused(beaten, wrongly=False)}", flush=True)
+            for tally in (*beaten, *honest_ones):
                 for wrong in tally.wrong:
                     print(f"  WRONG {tally.name}: {wrong}", flush=True)
                     failed = True

@@ -17,7 +17,7 @@ before, this is a good place to begin: try them in a Python shell with `bin()`.
 
 You must beat `whole_board` by far. You don't have to beat `sets`: the gain over sets is real, but
 smaller than the difference between two honest styles.""",
-    suites=(*NINE_BY_NINE_SUITES, speed(30, "hard", 8_000)),
+    suites=(*NINE_BY_NINE_SUITES, speed(90, "hard", 8_000)),
     hints=(
         """\
 Let bit 0 stand for the digit 1, bit 1 for the digit 2, and so on up to bit 8. Which integer is

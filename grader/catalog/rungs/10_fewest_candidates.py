@@ -21,7 +21,6 @@ columns.""",
     suites=(
         *FAST_SUITES,
         speed(100, "punishing", name="reading-order", boards=3, disguises=2, groups=4),
-        speed(30, "few_givens", boards=3, disguises=2),
     ),
     hints=(
         """\

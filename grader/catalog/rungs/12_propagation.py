@@ -17,7 +17,7 @@ every digit that is forced, and guess only when nothing is forced any more.
 
 You must beat `fewest_candidates` on boards with few givens. Your steps need not be faster: you
 need a few guesses where it needs thousands.""",
-    suites=(*FAST_SUITES, speed(40, "hidden_singles")),
+    suites=(*FAST_SUITES, speed(200, "hidden_singles")),
     hints=(
         """\
 Look at a row in which the 7 fits into a single cell, while that cell has four candidates. Does your

@@ -20,7 +20,7 @@ left, tries each of them, and strikes out every choice that clashes with the one
 His *dancing links* are a quick way to strike out and to undo; dictionaries and sets pass too.
 
 You must beat `fewest_candidates` on boards with few givens.""",
-    suites=(*FAST_SUITES, speed(22, "hidden_singles")),
+    suites=(*FAST_SUITES, speed(260, "hidden_singles")),
     hints=(
         """\
 Write down everything that a solved board must have, one line each: every cell has a digit, every

@@ -21,7 +21,7 @@ is accepted, the kit copies them into this file, if you haven't begun the file y
 You must beat `fewest_candidates` on boards with few givens. A list of nine planes is enough for
 that. The reference puts all nine into one integer of 729 bits, and is faster than `propagation`
 too.""",
-    suites=(*FAST_SUITES, speed(40, "hidden_singles")),
+    suites=(*FAST_SUITES, speed(100, "hidden_singles")),
     hints=(
         """\
 In Python, the machine's `and` is not slow; the interpreter's step around it is. One `&` on an

@@ -24,7 +24,7 @@ accepted, the kit copies them into this file, if you haven't begun the file yet.
 You must beat `fewest_candidates` on boards with few givens; `grader bench` compares you with
 `propagation`, `exact_cover` and `bitboard`. Take your time, draw the bits on paper, and check each
 step on a board that you know before you go on to the next.""",
-    suites=(*FAST_SUITES, speed(40, "hidden_singles")),
+    suites=(*FAST_SUITES, speed(100, "hidden_singles")),
     hints=(
         """\
 On a bitboard it is easy to count all cells at once and hard to count all boxes, because the nine

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         COPY,
         DEAD_END,
         DIGITS,
+        EARLY_FALSE,
         EARLY_TRUE,
         EMPTY_TEST,
         GIVEN,
@@ -33,8 +34,10 @@ if TYPE_CHECKING:
         REMOVING,
         RESULT,
         ROW,
+        SLOW,
         STRICT,
         TYPE,
+        UNDO_BOARD,
         UNKNOWN,
         Edit,
         apply,
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
         dump,
         expression,
         is_number,
+        is_truth,
         name_of,
         names_in,
         place,
@@ -70,14 +74,18 @@ class ExpressionEdits(Meanings):
             ):
                 continue
             for alternative, cause, unit, rank in self.alternatives(node, parent, field, index):
+                told = unit if cause == CHECK else 0
                 if cause is None:
                     cause, found = self.meaning(node)
                     unit = unit or found
                 edit = Edit([(parent, field, index, alternative)], node.lineno, cause, unit, rank)
                 if cause in (CHECK, BOOK_KEY):
                     old = apply(edit)  # the unit is that of the code as it should be
-                    edit.unit = self._unit_of_key_at(parent, alternative) or (
-                        self.unit_at(parent) or unit
+                    edit.unit = (
+                        told
+                        or self._unit_of_key_at(parent, alternative)
+                        or self.unit_at(parent)
+                        or unit
                     )
                     take_back(old)
                 yield edit
@@ -88,6 +96,46 @@ class ExpressionEdits(Meanings):
                 changes = [one for edit in edits for one in edit.changes]
                 yield Edit(changes, edits[0].line, edits[0].cause, edits[0].unit, 1)
         yield from self._all_divisions()
+        yield from self._all_signs()
+        yield from self._both_corners()
+
+    def _both_corners(self) -> Iterator[Edit]:
+        """Both coordinates of a box at once: `row // 3` and `col // 3`, times 3 or not."""
+        statements_ = [one for one in self.nodes if isinstance(one, ast.stmt)]
+        for one, other in itertools.pairwise([*statements_, ast.Pass()]):
+            if not isinstance(one, (ast.Assign, ast.Expr, ast.Return, ast.If, ast.For)):
+                continue
+            both = [one, other] if isinstance(one, ast.Assign) and isinstance(
+                other, ast.Assign) else [one]  # fmt: skip
+            for shape, text in ((ast.FloorDiv, "A // 3 * 3"), (ast.Mod, "A // 3 * 3"),
+                                (ast.Mod, "A - A % 3")):  # fmt: skip
+                parts = [
+                    part for owner in both for field in ("value", "test", "iter")
+                    for whole in as_list(getattr(owner, field, None)) for part in walk(whole)
+                    if isinstance(part, ast.BinOp) and isinstance(part.op, shape)
+                    and isinstance(part.left, ast.Name) and is_number(part.right, 3)
+                    and not isinstance(self.parents[id(part)][0], ast.BinOp)
+                ]  # fmt: skip
+                if len(parts) != 2:
+                    continue
+                changes = [
+                    (*self.parents[id(part)], expression(text, A=part.left)) for part in parts
+                ]
+                cause, unit = self.meaning(parts[0])
+                yield Edit(changes, parts[0].lineno, cause, unit or BOX, 0)
+
+    def _all_signs(self) -> Iterator[Edit]:
+        """Every `|` of a chain made `&`, and the other way round."""
+        for node in self.nodes:
+            if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.BitOr, ast.BitAnd)):
+                continue
+            chain = [node]
+            sign = type(node.op)
+            while isinstance(getattr(chain[-1].left, "op", None), sign):
+                chain.append(chain[-1].left)
+            if len(chain) > 1 and not isinstance(self.parents[id(node)][0], ast.BinOp):
+                new = ast.BitAnd() if isinstance(node.op, ast.BitOr) else ast.BitOr()
+                yield Edit([(one, "op", new) for one in chain], node.lineno, CHECK, 0, 0)
 
     def _unit_of_key_at(self, parent: Any, new: Any) -> int:
         """The unit by what a changed index is now; 0 if the change is in no index of a book."""
@@ -160,7 +208,18 @@ class ExpressionEdits(Meanings):
         elif isinstance(node, (ast.ListComp, ast.List)) and load:
             yield from self._lists(node)
         elif isinstance(node, ast.Tuple) and len(node.elts) == 2 and load:
-            yield expression("(B, A)", A=node.elts[0], B=node.elts[1]), None, 0, 0
+            rows, columns = self.named("row", node), self.named("column", node)
+            right_way = names_in(node.elts[0]) & rows and names_in(node.elts[1]) & columns
+            yield (
+                expression("(B, A)", A=node.elts[0], B=node.elts[1]),
+                None,
+                0,
+                int(bool(right_way)),
+            )
+        if self._may_be_shared(node, parent, field):
+            # Of an argument, a copy also hides that something isn't taken back.
+            rank = 2 if field == "args" and not isinstance(node, ast.Call) else 0
+            yield expression("__copy__(A)", A=node), COPY, 0, rank
         if (
             field == "value"
             and parent in self.placements
@@ -168,6 +227,15 @@ class ExpressionEdits(Meanings):
             and called(node) != "str"
         ):
             yield expression("str(A)", A=node), TYPE, 0, 0
+        if (
+            isinstance(parent, ast.DictComp)
+            and field == "value"
+            and isinstance(parent.key, ast.Name)
+        ):
+            if parent.key.id in names_in(node):
+                yield expression("A - {B}", A=node, B=parent.key), STRICT, 0, 0
+        if isinstance(node, ast.Call) and isinstance(parent, (ast.Assign, ast.If, ast.Return)):
+            yield from self._searched(node)
         if field == "test" and self.holds_cell(node):
             yield expression("A != '.'", A=node), EMPTY_TEST, 0, 0
             yield expression("A == '.'", A=node), EMPTY_TEST, 0, 1
@@ -179,6 +247,59 @@ class ExpressionEdits(Meanings):
             and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Tuple))
         ):
             yield expression("not A", A=node), INVERT, 0, self._asked_elsewhere(node)
+
+    def _searched(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """A call whose answer the function around it should go on with."""
+        function = self.function(node)
+        if function is None or called(node) not in self.defined or function.name == self.entry:
+            return
+        names = [one.arg for one in function.args.args]
+        method = names[:1] == ["self"]
+        if len(names) - method == 1 and self.around(node, ast.For, ast.While) is not None:
+            if not any(called(part) == function.name for part in walk(function)):
+                call = expression("%s(A)" % ("self." * method + function.name), A=node)
+                yield call, NO_RECURSION, 0, 0
+
+    def _may_be_shared(self, node: Any, parent: Any, field: str) -> bool:
+        """Whether this is a container that two names stand for, or a copy that isn't deep."""
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+            return isinstance(node.ctx, ast.Load) and self.function(node) is not None
+        if isinstance(node, ast.Call):
+            flat = called(node) in ("copy", "list", "dict", "set") and len(node.args) < 2
+            return flat and not isinstance(parent, (ast.For, ast.comprehension, ast.Compare))
+        if not isinstance(node, (ast.Name, ast.Attribute)) or name_of(node) in self.defined:
+            return False
+        if field == "value" and isinstance(parent, ast.Assign):
+            return name_of(node) in self.boards | self.flats | set(self.books)
+        if field != "args" or name_of(node) in self.named("digit", node):
+            return False
+        searching = self.is_recursive(self.function(node)) or any(
+            id(one) in self.search_loops for one in self.up(node)
+        )
+        positions = self.named("row", node) | self.named("column", node)
+        handed = called(parent) in self.defined or called(parent) in ADDING
+        return searching and handed and name_of(node) not in positions
+
+    def _is_taken_off(self, node: Any) -> bool:
+        """Whether a number stands behind a minus."""
+        parent, field, _ = self.parents[id(node)]
+        return isinstance(getattr(parent, "op", None), ast.Sub) and field == "right"
+
+    def _stepped(self, node: Any) -> int:
+        """What a wrong step is, by what takes it: digits or cells are passed over."""
+        target = name_of(getattr(self.statement(node), "target", None))
+        if target in self.named("digit", node):
+            return DIGITS
+        positions = self.named("row", node) | self.named("column", node)
+        return CELLS if target in positions else LOOP
+
+    def _oddity(self, node: Any, other: int) -> int:
+        """1 for a number that nobody would write there: `[1] * 9` for what is empty at first."""
+        parent, field, _ = self.parents[id(node)]
+        repeated = isinstance(parent, ast.List) and isinstance(
+            getattr(self.parents[id(parent)][0], "op", None), ast.Mult
+        )
+        return int((repeated and other != 0) or (field == "upper" and other > 81))
 
     def _is_bound(self, node: Any) -> bool:
         """Whether a number says where a range or a slice ends."""
@@ -234,11 +355,13 @@ class ExpressionEdits(Meanings):
                 others |= {81, 511, 1022}
             for other in sorted(others - {value, -1}):
                 cause, unit = self.meaning(node)
-                if cause == BASE and other > value:
+                if cause == BASE and (other > value) != self._is_taken_off(node):
                     cause = EARLY_TRUE
                 if cause == CHECK and other < value and self._is_bound(node):
                     cause = STRICT
-                yield ast.Constant(other, **place(node)), cause, unit, 0
+                if cause == LOOP and value:
+                    cause = self._stepped(node)
+                yield ast.Constant(other, **place(node)), cause, unit, self._oddity(node, other)
             if value == 0 and isinstance(self.parents[id(node)][0], ast.Compare):
                 yield expression("'.'"), EMPTY_TEST, 0, 0
         elif type(value) is bool:
@@ -250,7 +373,9 @@ class ExpressionEdits(Meanings):
                 yield ast.Constant(not value, **place(node)), None, 0, 0
         elif type(value) is str:
             if value in ("0", "", " ", "-", "_", "x") or value == ",":
-                yield expression("'.'"), EMPTY_TEST, 0, 0
+                parent = self.parents[id(node)][0]
+                written = isinstance(parent, ast.Assign) and self.is_cell(parent.targets[0])
+                yield expression("'.'"), UNDO_BOARD if written else EMPTY_TEST, 0, 0
             if value == ".":
                 return
             parent = self.parents[id(node)][0]
@@ -259,9 +384,10 @@ class ExpressionEdits(Meanings):
             if len(value) > 4 and value.strip("0123456789.") == "":
                 yield expression("'123456789'"), DIGITS, 0, 0
         elif value is None:
-            yield expression("True"), RESULT, 0, 0
-            yield expression("False"), DEAD_END, 0, 0
             function = self.function(node)
+            finds = function is not None and self._finds_empty(function)
+            yield expression("True"), BASE if finds else RESULT, 0, int(finds)
+            yield expression("False"), BASE if finds else DEAD_END, 0, int(finds)
             if self.is_recursive(function) and isinstance(self.statement(node), ast.Return):
                 for argument in function.args.args:
                     if argument.arg != "self":
@@ -273,8 +399,13 @@ class ExpressionEdits(Meanings):
             ast.Eq: "!=", ast.NotEq: "==", ast.In: "not in", ast.NotIn: "in",
             ast.Is: "==", ast.IsNot: "!=",
         }  # fmt: skip
+        if isinstance(op, (ast.Eq, ast.NotEq, ast.Is, ast.IsNot)):
+            yield from self._sentinels(node)
         if type(op) in swaps:
-            yield expression("A %s B" % swaps[type(op)], A=left, B=right), INVERT, 0, 0
+            cause = None if isinstance(op, (ast.Is, ast.IsNot)) else INVERT
+            if isinstance(op, ast.IsNot) and self.is_check(node):
+                cause = STRICT
+            yield expression("A %s B" % swaps[type(op)], A=left, B=right), cause, 0, 0
         order = {ast.Lt: ("<=", ">"), ast.LtE: ("<",), ast.Gt: (">=", "<", "!="),
                  ast.GtE: (">", "<")}  # fmt: skip
         for other in order.get(type(op), ()):
@@ -314,6 +445,23 @@ class ExpressionEdits(Meanings):
                             STRICT, self.unit_of_cell(cell), 1,
                         )  # fmt: skip
 
+    def _sentinels(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """A comparison with what a function of the program gives for "nothing found"."""
+        if not isinstance(node.left, ast.Name):
+            return
+        asked = dump(node.comparators[0])
+        sign = "==" if isinstance(node.ops[0], (ast.Eq, ast.Is)) else "!="
+        found = {}
+        for one in self.nodes:
+            value = one.value if isinstance(one, ast.Return) else None
+            items = value.elts if isinstance(value, (ast.List, ast.Tuple)) else [value]
+            plain = all(isinstance(item, (ast.Constant, ast.UnaryOp)) for item in items)
+            if value is not None and plain and not is_truth(value, True):
+                found[dump(value)] = value
+        for text, value in list(found.items())[:4]:
+            if text != asked:
+                yield expression(f"A {sign} B", A=node.left, B=value), None, 0, 0
+
     def _empty_tests(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         """What asks whether a cell is empty, asked of the dot, or of 0 in a grid of numbers."""
         left, op, right = node.left, node.ops[0], node.comparators[0]
@@ -342,6 +490,14 @@ class ExpressionEdits(Meanings):
         found = [
             (None, expression(one), expression(other)) for one, other in itertools.pairwise(names)
         ]
+        used = {
+            name for part in walk(function) if isinstance(part, ast.Subscript)
+            for name in [name_of(part.value)] if is_number(part.slice, 0, 1)
+        }  # fmt: skip
+        for one in function.args.args:
+            if one.arg in used:
+                first, second = expression(f"{one.arg}[0]"), expression(f"{one.arg}[1]")
+                found.insert(0, (None, first, second))
         return found or self.pairs[:2]
 
     def _more_checks(self, node: Any, positive: bool) -> Iterator[tuple[Any, Any, int, int]]:
@@ -379,7 +535,7 @@ class ExpressionEdits(Meanings):
         for index, value in enumerate(node.values):
             rest = node.values[:index] + node.values[index + 1 :]
             shorter = rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest, **place(node))
-            shorter_means = STRICT if self.is_check(node) else None
+            shorter_means = cause if self.is_check(node) and cause in (CHECK, STRICT) else None
             yield shorter, shorter_means, self.unit_at(value), 1
 
     def _cells_at(self, pair: Any) -> Iterator[tuple[Any, Any, Any]]:
@@ -400,10 +556,12 @@ class ExpressionEdits(Meanings):
 
     def _more_calls(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         """One more helper asked beside those of a condition."""
-        asked = {called(one) for one in node.values}
-        like = next((one for one in node.values if called(one) in self.defined), None)
+        values = [one.operand if isinstance(one, ast.UnaryOp) else one for one in node.values]
+        asked = {called(one) for one in values}
+        like = next((one for one in values if called(one) in self.defined), None)
         if like is None:
             return
+        negated = like not in node.values
         for function in self.functions:
             names = [one.arg for one in function.args.args]
             method = names[:1] == ["self"]
@@ -414,13 +572,33 @@ class ExpressionEdits(Meanings):
             choices = [list(like.args)] if len(like.args) == len(names) - method else []
             if set(names[method:]) <= self.known(node):
                 choices.append([expression(name) for name in names[method:]])
+            choices += self._given_boxes(names[method:], like)
             low = function.name.lower()
             unit = next((unit for word, unit in (("row", ROW), ("col", COLUMN), ("bo", BOX),
                          ("bl", BOX), ("sq", BOX)) if word in low), 0)  # fmt: skip
             for arguments in choices:
                 call = expression("%s()" % ("self." * method + function.name))
                 call.args = arguments
+                if negated:
+                    call = expression("not A", A=call)
                 yield ast.BoolOp(node.op, [*node.values, call], **place(node)), CHECK, unit, 0
+
+    def _given_boxes(self, names: list[str], like: Any) -> list[list[Any]]:
+        """Arguments for a helper that wants the corner of a box, or its number."""
+        known = self.known(like)
+        positions = [
+            next(iter(sorted(self.named(role, like) & known)), "") for role in ("row", "column")
+        ]
+        missing = [place_ for place_, name in enumerate(names) if name not in known]
+        if len(missing) != 2 or not all(positions):
+            return []
+        found = []
+        for shape in ("{0} // 3 * 3", "{0}", "{0} // 3"):
+            arguments = [expression(name) for name in names]
+            for place_, position in zip(missing, positions):  # noqa: B905 - two each
+                arguments[place_] = expression(shape.format(position))
+            found.append(arguments)
+        return found
 
     def _more_books(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         """One more table asked beside those of a condition: `a[r][d] or b[c][d]`."""
@@ -505,10 +683,25 @@ class ExpressionEdits(Meanings):
                 for element in self.elements.get(name, []):
                     if dump(element) not in asked:
                         yield expression("A | B", A=node, B=element), CHECK, unit, 0
-        if isinstance(parent, ast.BinOp):
+        if isinstance(node.op, ast.BitAnd) and not isinstance(parent, ast.BinOp):
+            yield from self._met(node)
+        text = isinstance(getattr(parent, "left", None), ast.Constant) and (
+            type(parent.left.value) is str
+        )
+        if isinstance(parent, ast.BinOp) and not text:
             return
         if any(isinstance(part, (ast.FloorDiv, ast.Mod, ast.Div)) for part in walk(node)):
             yield from self._boxes(node)
+
+    def _met(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """One more container in an intersection of those that hold what is left."""
+        asked = {root_of(part) for part in walk(node) if isinstance(part, ast.Subscript)}
+        if not asked & set(self.books):
+            return
+        for name, unit in self.books.items():
+            for element in self.elements.get(name, []):
+                if name not in asked and names_in(element.slice) <= self.known(node):
+                    yield expression("A & B", A=node, B=element), CHECK, unit, 0
 
     def _boxes(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         """What box arithmetic should be, with the names that are there."""
@@ -555,11 +748,11 @@ class ExpressionEdits(Meanings):
         if name in ("min", "max"):
             other = "max" if name == "min" else "min"
             new = ast.Call(expression(other), arguments, node.keywords, **place(node))
-            yield new, UNKNOWN, 0, 0
+            yield new, SLOW, 0, 0
         if name in ("any", "all"):
             other = "all" if name == "any" else "any"
             new = ast.Call(expression(other), arguments, node.keywords, **place(node))
-            yield new, None, 0, 0
+            yield new, self._cause_of_quantifier(node), 0, 0
         if name == "range" and any(is_number(one, 9, 10) for one in arguments):
             if self.parents[id(node)][1] in ("iter", "args"):
                 yield expression("'123456789'"), TYPE, 0, 1
@@ -611,6 +804,16 @@ class ExpressionEdits(Meanings):
                             0,
                         )
 
+    def _cause_of_quantifier(self, node: Any) -> Any:
+        """What `any` for `all` is, or the other way round."""
+        if any(called(part) in self.recursive for part in walk(node)):
+            return EARLY_FALSE if called(node) == "all" else EARLY_TRUE
+        parent, field, _ = self.parents[id(node)]
+        if isinstance(parent, ast.If) and field == "test" and not self.is_check(node):
+            if self.is_recursive(self.function(node)) and self.ends(parent):
+                return EARLY_TRUE if called(node) == "any" else BASE
+        return None
+
     def _corners(self) -> set[str]:
         """Names for what was worked out with `//` or `%`."""
         return {
@@ -625,10 +828,9 @@ class ExpressionEdits(Meanings):
         if isinstance(node.slice, ast.Slice):
             cause = COPY
             if not (node.slice.lower is None and node.slice.upper is None):
-                about = names_in(self.statement(node)) & self.named("digit", node) or self.is_check(
-                    node
-                )
-                cause = DIGITS if about else CELLS
+                cause = self.meaning(node)[0]
+                if cause == UNKNOWN:
+                    cause = CHECK if self.is_check(node) else CELLS
             yield node.value, cause, 0, 0
             return
         if self.is_cell(node) and (
@@ -667,7 +869,8 @@ class ExpressionEdits(Meanings):
         inside = any(isinstance(one, ast.Subscript) for one in self._expression_around(node))
         calculated = isinstance(parent, ast.BinOp) or field == "comparators" or field == "left"
         listed = isinstance(parent, (ast.Tuple, ast.List)) and isinstance(parent.ctx, ast.Load)
-        if key or inside or calculated or listed or called(parent) in self.defined:
+        noted = field == "args" and called(parent) in ADDING | REMOVING
+        if key or inside or calculated or listed or noted or called(parent) in self.defined:
             for other in sorted(self._counting_names(node)):
                 if other != node.id:
                     yield expression(other), None, 0, 0
@@ -702,6 +905,9 @@ class ExpressionEdits(Meanings):
 
     def _not_called(self, node: Any, field: str) -> Iterator[tuple[Any, Any, int, int]]:
         """A function that is named, and should be called."""
+        if isinstance(node, ast.Attribute) and node.attr.startswith("is") and field != "func":
+            cause = EMPTY_TEST if self.holds_cell(node.value) else None
+            yield expression("A()", A=node), cause, 0, 0
         if name_of(node) not in self.defined or field == "func":
             return
         callee = next(one for one in self.functions if one.name == name_of(node))
@@ -764,3 +970,16 @@ class ExpressionEdits(Meanings):
             source = node.generators[0].iter
             if name_of(source) in self.boards:
                 yield source, COPY, 0, 0
+            only = node.generators[0]
+            grids = self.flats | {
+                name_of(one.value) for one in self.nodes
+                if isinstance(one, ast.Subscript) and name_of(one.slice) == name_of(only.target)
+            }  # fmt: skip
+            if (
+                name_of(source) in grids
+                and not only.ifs
+                and name_of(node.elt) == name_of(only.target)
+            ):
+                asked = expression("A[B] == '.'", A=source, B=node.elt)
+                new = ast.comprehension(only.target, source, [asked], 0)
+                yield ast.ListComp(node.elt, [new], **place(node)), GIVEN, 0, 0

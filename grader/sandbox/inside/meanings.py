@@ -78,6 +78,8 @@ class Meanings(Program):
         """What the place of a value says of its purpose; None if only the next one out does."""
         if isinstance(parent, ast.Subscript) and field == "slice":
             return BOOK_KEY if root_of(parent) in self.books else None
+        if self._is_asked_for(node, parent, field):
+            return CHECK
         if isinstance(parent, ast.Call) and field == "args":
             return self._given_to(parent, index, been)
         if isinstance(parent, (ast.For, ast.comprehension)) and field == "iter":
@@ -102,6 +104,16 @@ class Meanings(Program):
             change = self.mutates_books(parent)
             return self.of_books(parent, change) if change else UNKNOWN
         return None
+
+    def _is_asked_for(self, node: Any, parent: Any, field: str) -> bool:
+        """Whether a value is what keeps digits out: `digit not in used`, `set(DIGITS) - used`."""
+        if isinstance(parent, ast.Compare) and field == "comparators":
+            return isinstance(parent.ops[0], (ast.In, ast.NotIn)) and self.is_digit(parent.left)
+        if isinstance(parent, ast.BinOp) and field == "right" and isinstance(parent.op, ast.Sub):
+            left = parent.left
+            every = called(left) in ("set", "frozenset") or isinstance(left, ast.Set)
+            return every or name_of(left).isupper()
+        return False
 
     def _decides(self, node: Any, branch: Any, been: set[int]) -> int:
         """What a condition is for: what its branch answers, or puts into a container."""
@@ -136,6 +148,11 @@ class Meanings(Program):
         targets = names_in(loop.target)
         if targets & self.named("digit", loop):
             return DIGITS
+        for placement in self.placements:
+            _, row, column = self.where(placement.targets[0])
+            inside = any(one is loop for one in self.up(placement))
+            if inside and targets & (names_in(row) | names_in(column)):
+                return CELLS
         found = self._named_as(targets, loop, been)
         return CHECK if found in (UNKNOWN, CELLS) and self.is_check(loop) else found
 
@@ -191,6 +208,12 @@ class Meanings(Program):
         """The cause and the unit, as far as the place of the node shows them; 0 units are none."""
         unit = self.unit_at(node)
         statement = self.statement(node)
+        for one in (node, *self.up(node)):
+            if isinstance(one, ast.Subscript) and isinstance(one.slice, ast.Slice):
+                if name_of(one.value) in self._all_digits():
+                    return DIGITS, 0
+            if isinstance(one, ast.stmt):
+                break
         if isinstance(statement, ast.Assign) and self.is_cell(statement.targets[0]):
             if self.is_blank(statement.value):
                 return UNDO_BOARD, 0
@@ -201,6 +224,8 @@ class Meanings(Program):
                     return BOOK_KEY, unit
             if isinstance(one, ast.stmt):
                 break
+        if self.books and self._is_handed_on(node):
+            return BOOK_KEY, BOX
         change = self.mutates_books(statement)
         if change and self.is_check(node):
             return CHECK, unit
@@ -228,6 +253,8 @@ class Meanings(Program):
                     return DIGITS, 0
                 if self.is_check(parent):
                     return CHECK, unit
+                if self._goes_over_cells(parent):
+                    return CELLS, 0
                 body = parent if isinstance(parent, ast.For) else self.statement(parent)
                 if self._fills_books(body) and not self._collects_cells(body):
                     return (BOOK_INIT if self.in_setup(body) else CHECK), 0
@@ -271,7 +298,7 @@ class Meanings(Program):
                 return DIGITS, 0
             if isinstance(node, ast.Constant):
                 return CELLS, 0
-        if isinstance(statement, ast.AugAssign):
+        if isinstance(statement, ast.AugAssign) and self._counts(statement):
             return LOOP, 0
         if isinstance(statement, ast.Assign):
             targets = {one.id for target in statement.targets for one in walk(target)
@@ -287,7 +314,7 @@ class Meanings(Program):
             return (BOOK_KEY if self.books else CHECK), BOX
         if isinstance(statement, (ast.If, ast.While)) and self.is_recursive(self.function(node)):
             if not any(called(one) in self.recursive for one in walk(statement.test)):
-                if any(is_truth(getattr(one, "value", None), True) for one in statement.body):
+                if self.ends(statement):
                     return BASE, 0
                 if any(called(one) in self.recursive for one in walk(statement)):
                     return CELLS, 0
@@ -302,6 +329,68 @@ class Meanings(Program):
             if isinstance(one, ast.stmt):
                 break
         return UNKNOWN, unit
+
+    def _all_digits(self) -> set[str]:
+        """The names for a text of the digits."""
+        return {
+            name_of(target)
+            for node in self.nodes
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+            for target in node.targets
+            if type(node.value.value) is str and "234567" in node.value.value
+        }
+
+    def _counts(self, statement: Any) -> bool:
+        """Whether a statement steps on from one value to the next."""
+        held = (ast.Set, ast.SetComp, ast.List, ast.ListComp, ast.Call)
+        return not isinstance(statement.op, ast.BitOr) and not isinstance(statement.value, held)
+
+    def _goes_over_cells(self, loop: Any) -> bool:
+        """Whether this belongs to a comprehension over all cells of the board."""
+        around = self.parents[id(loop)][0] if isinstance(loop, ast.comprehension) else None
+        if not isinstance(around, (ast.ListComp, ast.DictComp, ast.SetComp, ast.GeneratorExp)):
+            return False
+        made = set().union(*(names_in(one.target) for one in around.generators))
+        return len(around.generators) > 1 and any(
+            self.is_cell(part) and isinstance(part.value, ast.Subscript)
+            and names_in(part.value.slice) & made and names_in(part.slice) & made
+            for part in walk(around)
+        )  # fmt: skip
+
+    def _is_handed_on(self, node: Any) -> bool:
+        """Whether the node is in the number of a box that goes into a tuple, or to a function."""
+        top = None
+        for one in (node, *self.up(node)):
+            if not isinstance(one, (ast.BinOp, ast.Constant, ast.Name)):
+                break
+            top = one
+        if not isinstance(top, ast.BinOp) or id(top) not in self.parents:
+            return False
+        if not any(isinstance(part, (ast.FloorDiv, ast.Mod)) for part in walk(top)):
+            return False
+        parent, field, _ = self.parents[id(top)]
+        if isinstance(parent, ast.Tuple) and len(parent.elts) > 2:
+            return True
+        callee = called(parent) if field == "args" else ""
+        return callee in self.defined and self.changes_books(parent)
+
+    def ends(self, branch: Any) -> bool:
+        """Whether a branch of a search says that all is done."""
+        if any(is_truth(getattr(one, "value", None), True) for one in branch.body):
+            return True
+        last = branch.body[-1]
+        if isinstance(last, ast.Raise):
+            return True
+        if not isinstance(last, ast.Return) or is_truth(last.value, False):
+            return False
+        if self.around(branch, ast.For, ast.While) is not None:
+            return False
+        if last.value is not None and not is_truth(last.value, None):
+            return True
+        function = self.function(branch)
+        values = [one.value for one in walk(function) if isinstance(one, ast.Return)]
+        told = any(is_truth(value, True) or is_truth(value, False) for value in values)
+        return not told
 
     def _fills_books(self, body: Any) -> bool:
         return any(self.mutates_books(one) > 0 for one in walk(body) if isinstance(one, ast.stmt))
@@ -340,5 +429,8 @@ class Meanings(Program):
         if isinstance(owner, ast.If) and not any(
             isinstance(one, (ast.For, ast.While)) for one in self._inside(statement)
         ):
-            return BASE
+            member = isinstance(owner.test, ast.Compare) and isinstance(
+                owner.test.ops[0], (ast.In, ast.NotIn)
+            )
+            return BASE if not member or value else EARLY_FALSE
         return DEAD_END if value else BASE

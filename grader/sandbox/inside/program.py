@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         REMOVING,
         ROW,
         TICK,
+        assigned,
         ast,
         called,
         children,
@@ -56,7 +57,22 @@ class Program:
         """The functions of the search: those that reach themselves, and those that they call."""
         self.find_board()
         self._find_contents()
+        self._find_loops()
         self.find_books()
+
+    def _find_loops(self) -> None:
+        """The loops in which a program without recursion searches, and what they call."""
+        self.search_loops: set[int] = set()
+        if self.recursive:
+            return
+        homes = [self.function(one) for one in self.placements]
+        writers = {home.name for home in homes if home is not None} - {self.entry}
+        for node in self.nodes:
+            if isinstance(node, ast.While):
+                names = {called(part) for part in walk(node)} & self.defined
+                if names & writers or any(part in self.placements for part in walk(node)):
+                    self.search_loops.add(id(node))
+                    self.searching |= self._reached_from(names)
 
     # Where a node stands
 
@@ -166,9 +182,13 @@ class Program:
             looks = isinstance(parent, ast.Compare) and any(
                 self.is_blank(one) for one in (parent.left, *parent.comparators)
             )
+            home = self.home(node)
+            if field == "value" and isinstance(parent, ast.Assign):
+                if isinstance(row, ast.Name) and isinstance(column, ast.Name):
+                    self.roles["row"].add((home, row.id))
+                    self.roles["column"].add((home, column.id))
             if not (writes or looks):
                 continue
-            home = self.home(node)
             if isinstance(row, ast.Name):
                 self.roles["row"].add((home, row.id))
             if isinstance(column, ast.Name):
@@ -179,8 +199,11 @@ class Program:
             if writes and not self.is_blank(parent.value):
                 self.placements.append(parent)
                 at = names_in(row) | names_in(column)
+                at |= self._bound_beside(at, node)
+                held = {root_of(part) for part in walk(parent.value)
+                        if isinstance(part, ast.Subscript)}  # fmt: skip
                 for name in names_in(parent.value) - {"str", "self", "int", "chr", "ord"} - at:
-                    if name not in self.boards:
+                    if name not in self.boards | held:
                         self.roles["digit"].add((home, name))
         for _ in range(2):
             for role in self.roles.values():
@@ -189,6 +212,15 @@ class Program:
         self.roles["row"] -= both
         self.roles["column"] -= both
         self.roles["digit"] -= self.roles["row"] | self.roles["column"]
+
+    def _bound_beside(self, names: set[str], node: Any) -> set[str]:
+        """The names that a loop around a node sets together with one of these: no digits to try."""
+        found = set()
+        for one in self.up(node):
+            if isinstance(one, ast.For) and isinstance(one.target, ast.Tuple):
+                if names & names_in(one.target):
+                    found |= names_in(one.target)
+        return found
 
     def home(self, node: Any) -> int:
         """Which function a node belongs to."""
@@ -353,9 +385,9 @@ class Program:
         self._spell_out(votes)
         made: dict[str, list[str]] = {}
         for node in self.nodes:
-            if isinstance(node, ast.Assign) and not isinstance(node.value, ast.Constant):
-                for target in node.targets:
-                    made.setdefault(dump(node.value), []).append(name_of(target))
+            for target, value in assigned(node) if isinstance(node, ast.Assign) else []:
+                if not isinstance(value, ast.Constant):
+                    made.setdefault(dump(value), []).append(name_of(target))
         like = {name for names in made.values() if len(names) > 1 for name in names}
         for name, found in votes.items():
             if len(found) > 1 or name in like:
@@ -474,6 +506,23 @@ class Program:
             return ROW
         return 0
 
+    def is_digit(self, node: Any) -> bool:
+        """Whether this is a name for a digit that is tried."""
+        if not isinstance(node, ast.Name):
+            return False
+        if node.id in self.named("digit", node):
+            return True
+        return any(
+            isinstance(one, (ast.For, ast.comprehension))
+            and name_of(one.target) == node.id
+            and (
+                (isinstance(one.iter, ast.Constant) and type(one.iter.value) is str)
+                or (called(one.iter) == "range" and is_number(one.iter.args[0], 1))
+            )
+            for loop in self.up(node)
+            for one in (loop, *getattr(loop, "generators", ()))
+        )
+
     def is_check(self, node: Any) -> bool:
         """Whether the node stands where the rules are looked at."""
         if self._checks(self.function(node)):
@@ -515,13 +564,28 @@ class Program:
     def _finds_empty(self, function: Any) -> bool:
         return any(
             isinstance(one, ast.Compare)
-            and any(is_text(part, ".") for part in (one.left, *one.comparators))
+            and (
+                any(is_text(part, ".") for part in (one.left, *one.comparators))
+                or self._looks_for_zero(one, function)
+            )
+            for one in walk(function)
+        )
+
+    def _looks_for_zero(self, test: Any, function: Any) -> bool:
+        """Whether a test asks a grid of numbers for an empty cell, to give its position."""
+        sides = (test.left, *test.comparators)
+        if not any(is_number(one, 0) for one in sides) or not any(map(self.is_cell, sides)):
+            return False
+        return any(
+            isinstance(one, ast.Return) and isinstance(one.value, (ast.Tuple, ast.List))
             for one in walk(function)
         )
 
     def in_setup(self, node: Any) -> bool:
         """Whether the node stands where bookkeeping is filled, outside the search."""
         function = self.function(node)
+        if any(id(one) in self.search_loops for one in (node, *self.up(node))):
+            return False
         return function is None or function.name not in self.searching
 
     def mutates_books(self, statement: Any) -> int:
@@ -532,7 +596,7 @@ class Program:
         if not sign or id(statement) not in self.parents:
             return sign
         function = self.function(statement)
-        if function is None or function.name not in self.searching:
+        if self.in_setup(statement):
             return 1  # at the start something can only be entered, if by striking it out
         if not self.is_recursive(function):
             return self._role_of(function) or sign

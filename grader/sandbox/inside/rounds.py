@@ -21,6 +21,10 @@ MOST_NAMES = 4
 MOST_LOOPS = 8
 MOST_ITEMS = 600
 DEEPEST = 4
+LONG = 0.3
+"""The part of all counted lines that a loop must have run before all names are looked at."""
+MOST_HELD = 20_000
+LARGEST_GLOBAL = 2_000
 
 
 class Enough(BaseException):
@@ -28,12 +32,20 @@ class Enough(BaseException):
 
 
 class Loop:
-    """A `while` loop: where it stands, and what its condition names."""
+    """A `while` loop and what its condition names, or a `for` loop over a list that has a name."""
 
     def __init__(self, node: Any) -> None:
         self.line: int = node.lineno
-        self.always = isinstance(node.test, ast.Constant)
-        self.parts = [] if self.always else named(node.test)
+        self.counts = isinstance(node, ast.For)
+        self.plain = False
+        """Whether the condition is a single value, so that a loop with a false one has ended."""
+        if self.counts:
+            self.always = False
+            self.parts = [node.iter]
+        else:
+            self.always = isinstance(node.test, ast.Constant)
+            self.parts = [] if self.always else named(node.test)
+            self.plain = node.test in self.parts
 
 
 class Run:
@@ -49,13 +61,29 @@ class Run:
         self.same = True
         self.shown: list[Any] = []
         self.sampled = 0
+        self.held: Any = None
+        self.looked_at = 0
+        self.repeats = False
+        self.sizes: list[int] = []
 
-    def step(self) -> None:
-        """Count a round; look at the condition in some of them, and in the round after each."""
+    def step(self, lines: float) -> None:
+        """Count a round; look at the condition in some of them, and in the round after each.
+
+        Once it has gone on for so many lines, look at all names, in two rounds.
+        """
         self.rounds += 1
+        if self.looked_at == 0:
+            if lines >= 0 and not self.loop.counts:
+                self.looked_at, self.held = self.rounds, held_by(self.frame)
+        elif self.rounds == self.looked_at + 1:
+            self.repeats = self.held is not None and self.held == held_by(self.frame)
+            self.held = None
         if self.rounds not in (self.next, self.next + 1) or self.loop.always:
             return
         scope = Scope(self.frame)
+        if self.loop.counts:
+            self._measure(scope)
+            return
         try:
             values = [evaluated(part, scope) for part in self.loop.parts]
             held = [frozen(value, [MOST_ITEMS], 0) for value in values]
@@ -65,7 +93,7 @@ class Run:
             return
         if self.first is None:
             self.first = held
-        self.same = self.same and held == self.first
+        self.same = self.same and held == self.first and (not self.loop.plain or bool(values[0]))
         if self.rounds == self.next:
             self.sampled = self.rounds
             self.shown = [[described(value)] for value in values]
@@ -74,10 +102,24 @@ class Run:
             for pair, value in zip(self.shown, values):  # noqa: B905 - as many
                 pair.append(described(value))
 
+    def _measure(self, scope: Scope) -> None:
+        """Note how many items the list has, in this round or in the one before."""
+        try:
+            value = evaluated(self.loop.parts[0], scope)
+        except Exception:
+            return
+        if type(value) is not list:
+            return
+        if self.rounds == self.next:
+            self.sampled, self.sizes = self.rounds, [len(value)]
+        else:
+            self.next *= 2
+            self.sizes.append(len(value))
+
 
 def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
     """Call the submission for so many lines; return the fields of the reply."""
-    loops = while_loops(request["source"].encode("latin-1"))
+    loops = endless_loops(request["source"].encode("latin-1"))
     counts: dict[int, int] = {}
     calls: dict[int, int] = {}
     runs: dict[tuple[int, int], Run] = {}
@@ -101,7 +143,7 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
                 run = runs.get((id(frame), line))
                 if run is None:
                     run = runs[id(frame), line] = Run(loops[line], frame, left)
-                run.step()
+                run.step(run.left - left - LONG * request["most"])
             left -= 1
             if left < 0:
                 live = set()
@@ -137,6 +179,8 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
                     for part, pair in zip(run.loop.parts, run.shown)  # noqa: B905 - as many
                     if len(pair) == 2
                 ],
+                run.sizes,
+                run.looked_at if run.repeats else 0,
             ]
             for run in sorted(ended, key=lambda run: -run.left)[:MOST_LOOPS]
         ],
@@ -146,13 +190,14 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
     )
 
 
-def while_loops(source: bytes) -> dict[int, Loop]:
-    """Return the `while` loops of a program by their lines."""
+def endless_loops(source: bytes) -> dict[int, Loop]:
+    """Return the loops of a program that may have no end, by their lines."""
     found = {}
     stack: list[Any] = [compile(source, "", "exec", ONLY_AST, dont_inherit=True)]
     while stack:
         node = stack.pop()
-        if isinstance(node, ast.While):
+        listed = isinstance(node, ast.For) and isinstance(node.iter, (ast.Name, ast.Attribute))
+        if listed or isinstance(node, ast.While):
             found[node.lineno] = Loop(node)
         for field in node._fields:
             value = getattr(node, field, None)
@@ -194,3 +239,47 @@ def frozen(value: Any, room: list[int], depth: int) -> Any:
         ]
     items = [frozen(item, room, depth + 1) for item in value]
     return sorted(items, key=repr) if kind in (set, frozenset) else items
+
+
+def held_by(frame: FrameType) -> Any:
+    """Return what all names hold that a round may change; None for what can't be compared."""
+    filename, room = frame.f_code.co_filename, [MOST_HELD]
+    known: dict[int, int] = {}
+    found: list[Any] = []
+    try:
+        for name, value in frame.f_globals.items():
+            try:
+                found.append((name, held(value, [LARGEST_GLOBAL], {})))
+            except LookupError:  # a table; or something strange, which few loops change
+                found.append((name, (type(value).__name__, getattr(value, "__len__", int)())))
+        above: FrameType | None = frame
+        while above is not None and above.f_code.co_filename == filename:
+            found += [(name, held(value, room, known)) for name, value in above.f_locals.items()]
+            above = above.f_back
+    except Exception:
+        return None
+    return found
+
+
+def held(value: Any, room: list[int], known: dict[int, int]) -> Any:
+    """Return a copy that can be compared later; raise LookupError for what is unknown."""
+    room[0] -= 1
+    kind = type(value)
+    if room[0] < 0:
+        raise LookupError
+    if kind in (int, str, bool, float, range, type(None)):
+        return (kind.__name__, value)
+    if isinstance(value, (type, type(sys), type(held), type(len), type(known.get))):
+        return id(value)
+    if id(value) in known:
+        return ("again", known[id(value)])
+    known[id(value)] = len(known)
+    if kind in (list, tuple):
+        return (kind.__name__, [held(item, room, known) for item in value])
+    if kind in (set, frozenset):
+        return (kind.__name__, sorted([held(item, room, {}) for item in value], key=repr))
+    if kind is dict:
+        return [(held(key, room, known), held(item, room, known)) for key, item in value.items()]
+    if kind.__mro__ == (kind, object) and type(kind) is type and kind.__module__ != "builtins":
+        return held(object.__getattribute__(value, "__dict__"), room, known)
+    raise LookupError

@@ -135,7 +135,8 @@ class RulesEdits(StatementEdits):
             if not isinstance(node, ast.expr) or self.function(node) is None:
                 continue
             parent, field, _ = self.parents[id(node)]
-            helper = next((one for one in self.functions if one.name == called(node)), None)
+            asked = node.operand if isinstance(node, ast.UnaryOp) else node
+            helper = next((one for one in self.functions if one.name == called(asked)), None)
             asks = helper is not None and self._checks(helper)
             if self._checks(self.function(node)) or self.asks_books(helper if asks else node):
                 continue
@@ -293,11 +294,21 @@ class RulesEdits(StatementEdits):
         if self._around_recursion(statement) <= 0:
             return False
         return any(
-            (self._sign(one) > 0 or self.changes_books(getattr(one, "value", None)))
+            (self._enters_element(one) or self.changes_books(getattr(one, "value", None)))
             and not self.is_cell(getattr(one, "targets", [None])[0])
             for one in walk(statement)
             if isinstance(one, ast.stmt)
         )
+
+    def _enters_element(self, statement: Any) -> bool:
+        """Whether a statement adds something, or strikes it out of one element of many."""
+        sign = self._sign(statement)
+        if sign >= 0:
+            return sign > 0
+        target = statement.target if isinstance(statement, ast.AugAssign) else None
+        if isinstance(statement, ast.Expr):
+            target = getattr(statement.value.func, "value", None)
+        return isinstance(target, ast.Subscript)
 
     def _entered_by(self, entry: Any, site: Site, entering: list[Any]) -> Iterator[Edit]:
         function = self.function(site.statement)
@@ -364,6 +375,8 @@ class RulesEdits(StatementEdits):
         for line, unit in looks:
             if unit == kind:
                 return line
+        if kind == BOX and checks and isinstance(checks[-1], ast.FunctionDef):
+            return int(checks[-1].body[-1].lineno)
         if not lines:
             return 0
         return lines[-1] if kind == BOX else max(before, default=lines[0])

@@ -92,6 +92,7 @@ class StatementEdits(ExpressionEdits):
                 yield from self._undone(owner, field, block, index)
                 yield from self._exchanged(owner, field, block, index)
             yield from self._ended(owner, field, block)
+            yield from self._all_undone(owner, field, block)
             yield from self._tail_moved(owner, field, block)
             if field == "body":
                 yield from self._begun(owner, block)
@@ -112,6 +113,10 @@ class StatementEdits(ExpressionEdits):
                 cause = CHECK
             if not inside_loop:
                 cause = BASE if is_truth(value, True) else cause
+            elif self._finds_empty(self.function(statement)) and (
+                value is None or is_truth(value, None)
+            ):
+                cause = EARLY_TRUE  # no cell is empty, it says, and has looked at some only
             yield Edit([(owner, field, rest)], statement.lineno, cause, 0, 0)
         elif isinstance(statement, (ast.Break, ast.Continue)):
             yield Edit([(owner, field, rest)], statement.lineno, self.of_loop(statement), 0, 0)
@@ -161,7 +166,10 @@ class StatementEdits(ExpressionEdits):
         # After the next one.
         if index + 1 < len(block):
             swapped = [*block[:index], block[index + 1], statement, *block[index + 2 :]]
-            yield Edit([(owner, field, swapped)], line, cause, unit, 1)
+            meant = (cause, unit) if cause != UNKNOWN else self._cause_of_moving(block[index + 1])
+            if meant[0] == UNDO_BOOKS and cause == UNKNOWN:
+                meant = BOOK_PLACE, meant[1]  # it comes behind the search, and should come before
+            yield Edit([(owner, field, swapped)], line, *meant, 1)
             if index + 2 < len(block):
                 last = [*rest, statement]
                 yield Edit([(owner, field, last)], line, cause, unit, 1)
@@ -192,6 +200,16 @@ class StatementEdits(ExpressionEdits):
                 [(below, "body", [statement, *below.body]), (owner, field, rest)],
                 line, cause, unit, 0,
             )  # fmt: skip
+        # Into the loop below, where it is done anew in each round.
+        if following and isinstance(statement, ast.Assign):
+            loop = next(
+                (one for one in block[index + 1 : index + 3]
+                 if isinstance(one, (ast.For, ast.While))), None
+            )  # fmt: skip
+            if loop is not None and not self.is_cell(statement.targets[0]):
+                again = statement
+                yield Edit([(loop, "body", [again, *loop.body])], line,
+                           self._cause_of_starting(statement), 0, 1)  # fmt: skip
         # Into the block above.
         if index and isinstance(block[index - 1], (ast.For, ast.If, ast.While)):
             above = block[index - 1]
@@ -205,6 +223,11 @@ class StatementEdits(ExpressionEdits):
                     [(deeper, "body", [*deeper.body, statement]), (owner, field, rest)],
                     line, cause, unit, 1,
                 )  # fmt: skip
+
+    def _cause_of_starting(self, statement: Any) -> int:
+        """What it is to set a name once, which each round of a loop should start with."""
+        cause = self.meaning(statement.value)[0]
+        return LOOP if cause == UNKNOWN else cause
 
     def _cause_of_moving(self, statement: Any) -> tuple[int, int]:
         if isinstance(statement, ast.Return):
@@ -237,7 +260,7 @@ class StatementEdits(ExpressionEdits):
 
         call = getattr(statement, "value", None)
         if isinstance(statement, ast.Expr) and called(call) in self.recursive:
-            yield instead("if A: return True", RESULT, call)
+            yield instead("__found__ = A\nif __found__: return __found__", RESULT, call)
             yield instead("return A", RESULT, call)
             yield instead("if not A: return False", RESULT, call)
             if index + 1 < len(block):
@@ -250,7 +273,7 @@ class StatementEdits(ExpressionEdits):
                                EARLY_TRUE if true else RESULT, 0, 0)  # fmt: skip
         if isinstance(statement, ast.Return) and isinstance(call, (ast.Call, ast.BoolOp)):
             if any(called(part) in self.recursive for part in walk(call)):
-                yield instead("if A: return True", EARLY_FALSE, call)
+                yield instead("__found__ = A\nif __found__: return __found__", EARLY_FALSE, call)
         if isinstance(statement, ast.Return) and isinstance(call, ast.Name):
             if self.is_recursive(self.function(statement)) and self.around(statement, ast.For):
                 yield instead("if A: return A", EARLY_FALSE, call)
@@ -278,8 +301,17 @@ class StatementEdits(ExpressionEdits):
             and is_truth(call, True)
             and self.is_recursive(function)
         ):
-            for other in self._recursive_calls(function):
+            for other in self._calls_known(statement):
                 yield instead("return A", NO_RECURSION, other)
+        generator = function is not None and any(
+            isinstance(one, (ast.Yield, ast.YieldFrom)) for one in walk(function)
+        )
+        if generator and isinstance(statement, ast.Expr) and called(call) in self.recursive:
+            yield instead("yield from A", NO_RECURSION, call)
+        if self.is_recursive(function) and isinstance(statement, (ast.Return, ast.Pass)):
+            for name in sorted(self._caught()):
+                if call is None:
+                    yield instead(f"raise {name}", BASE, None)
         if isinstance(statement, ast.Return) and statement.value is None:
             for text, value in (("return True", False), ("return False", True)):
                 yield instead(text, self._answer_cause(statement, value), None)
@@ -398,6 +430,33 @@ class StatementEdits(ExpressionEdits):
                     changed = [*other.body[:-1], *body, other.body[-1]]
                     yield Edit([(other, "body", changed)], other.body[-1].lineno, cause, unit, 1)
 
+    def _all_undone(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
+        """All that is entered before the recursive call, taken out behind it; or the reverse."""
+        spot = next(
+            (place_ for place_, one in enumerate(block)
+             if any(called(part) in self.recursive for part in walk(one))), None
+        )  # fmt: skip
+        if spot is None or isinstance(block[spot], (ast.For, ast.While)):
+            return
+        for part, cause in ((block[:spot], UNDO_BOOKS), (block[spot + 1 :], BOOK_PLACE)):
+            back: list[Any] = []
+            for one in part:
+                inverses = self._inverses(one) if self._sign(one) or self._calls_helper(one) else []
+                back += inverses[0] if inverses else []
+            if not back:
+                continue
+            if cause == UNDO_BOOKS:
+                end = len(block) - isinstance(block[-1], (ast.Return, ast.Break, ast.Continue))
+                new = [*block[:end], *reversed(back), *block[end:]]
+                if len(back) > 1:
+                    yield Edit([(owner, field, new)], int(block[spot].end_lineno), cause, 0, 1)
+            else:
+                new = [*block[:spot], *reversed(back), *block[spot:]]
+                yield Edit([(owner, field, new)], block[spot].lineno, cause, 0, 1)
+
+    def _calls_helper(self, statement: Any) -> bool:
+        return isinstance(statement, ast.Expr) and self.changes_books(statement.value)
+
     def _behind(self, block: list[Any]) -> int:
         """The last line of the recursive call in a block; of the block, if there is none."""
         for statement in block:
@@ -462,6 +521,9 @@ class StatementEdits(ExpressionEdits):
         """Statements that take one back."""
         if isinstance(statement, ast.Expr) and self.changes_books(statement.value):
             return self._turned_calls(statement.value)
+        popped: Any = getattr(statement, "value", None)
+        if isinstance(statement, ast.Expr) and called(popped) in ("pop", "popleft"):
+            return self._put_back(popped)
         taken: Any = getattr(statement, "value", None)
         if isinstance(statement, ast.Assign) and called(taken) == "pop" and taken.args:
             if not is_number(taken.args[0]) and isinstance(taken.func, ast.Attribute):
@@ -547,8 +609,12 @@ class StatementEdits(ExpressionEdits):
                     new = statements("if A[B][C] == '.': pass", A=board, B=row, C=column)
                     new[0].body = [statement]
                     yield instead(new, GIVEN)
+        if isinstance(statement, ast.Assign) and self._makes_container(value):
+            yield from self._made_apart(statement, instead)
         if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
             target = statement.targets[0]
+            if isinstance(target, ast.Name) and self._is_given_board(target):
+                yield instead(statements("A[:] = B", A=load(target), B=value), COPY)
             book = isinstance(target, ast.Subscript) and root_of(target) in self.books
             again = isinstance(target, ast.Name) and any(
                 name_of(one.targets[0]) == target.id
@@ -578,6 +644,29 @@ class StatementEdits(ExpressionEdits):
                     if dump(new[0]) != dump(statement):
                         yield instead(new, self.meaning(value)[0])
 
+    def _makes_container(self, value: Any) -> bool:
+        kinds = (ast.List, ast.ListComp, ast.Dict, ast.DictComp, ast.Set, ast.BinOp, ast.Call)
+        return isinstance(value, kinds)
+
+    def _made_apart(self, statement: Any, instead: Any) -> Iterator[Edit]:
+        """`a = b = []`, and `row = []; a, b = row, row`: a container for each of the names."""
+        if len(statement.targets) > 1:
+            new = []
+            for target in statement.targets:
+                one = statements("a = B", B=statement.value)[0]
+                one.targets = [target]
+                new.append(one)
+            yield instead(new, COPY)
+
+    def _is_given_board(self, target: Any) -> bool:
+        """Whether a name is what the solver was called with."""
+        function = self.function(target)
+        return (
+            function is not None
+            and function.name == self.entry
+            and target.id in [one.arg for one in function.args.args]
+        )
+
     def _more_yields(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
         """The units of a cell, one by one: the one that is missing."""
         statement = block[index]
@@ -605,9 +694,28 @@ class StatementEdits(ExpressionEdits):
                         changed = [*block[: index + 1], *new, *block[index + 1 :]]
                         yield Edit([(owner, field, changed)], statement.lineno, CHECK, unit, 1)
 
+    def _put_back(self, call: Any) -> list[list[Any]]:
+        """What was looked at and then taken off a list, put back: `r, c = free[0]`."""
+        held = call.func.value if isinstance(call.func, ast.Attribute) else None
+        if held is None:
+            return []
+        first = called(call) == "popleft" or (call.args and is_number(call.args[0], 0))
+        for node in walk(self.function(call) or self.tree):
+            value = getattr(node, "value", None)
+            if not isinstance(node, ast.Assign) or not isinstance(value, ast.Subscript):
+                continue
+            if dump(value.value) != dump(held) or not isinstance(
+                value.slice, (ast.Constant, ast.UnaryOp)
+            ):
+                continue
+            back = "appendleft" if called(call) == "popleft" else "append"
+            text = "A.insert(0, B)" if first and back == "append" else f"A.{back}(B)"
+            return [statements(text, A=held, B=load(node.targets[0]))]
+        return []
+
     def _turned_calls(self, call: Any) -> list[list[Any]]:
         """Calls that take back what one does: with the flag turned, or of the other helper."""
-        found = []
+        found = [[ast.Expr(call, **place(call))]] if self._turns_bits(called(call)) else []
         for place_, argument in enumerate(call.args):
             if isinstance(argument, ast.Constant) and argument.value in (0, 1):
                 other: Any = not argument.value
@@ -619,6 +727,18 @@ class StatementEdits(ExpressionEdits):
                 new[0].value.args = turned
                 found.append(new)
         return found
+
+    def _turns_bits(self, name: str) -> bool:
+        """Whether a helper takes back by its second call what it did by its first."""
+        return any(
+            function.name == name
+            and all(
+                isinstance(one, ast.AugAssign) and isinstance(one.op, ast.BitXor)
+                for one in function.body
+                if not self._is_tick_statement(one) and not isinstance(one, ast.Return)
+            )
+            for function in self.functions
+        )
 
     def _other_units(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
         """A look at a cell in a row or a column, repeated for the other kind of unit."""
@@ -667,8 +787,9 @@ class StatementEdits(ExpressionEdits):
                 twin = clone(statement)
                 found = next(one for one in walk(twin) if dump(one) == dump(held[0]))
                 found.value, found.slice = element.value, element.slice
+                line = block[-1].lineno if unit == BOX else statement.lineno
                 yield Edit([(owner, field, [*block[: index + 1], twin, *block[index + 1 :]])],
-                           statement.lineno, CHECK, unit, 1)  # fmt: skip
+                           line, CHECK, unit, 1)  # fmt: skip
 
     def _tail_moved(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
         """The last statements of a loop, moved behind it: what follows when all digits failed."""
@@ -779,6 +900,8 @@ class StatementEdits(ExpressionEdits):
     def _ended(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
         """A `return` at the end of a function, after a loop, and at the end of a branch."""
         last = block[-1]
+        if isinstance(owner, ast.FunctionDef) and isinstance(last, ast.Return):
+            yield from self._without_itself(owner, block)
         if isinstance(owner, ast.FunctionDef) and not isinstance(last, ast.Return):
             line = last.end_lineno
             check = self.is_check(last)
@@ -813,11 +936,45 @@ class StatementEdits(ExpressionEdits):
                         new = [*outside[: place_ + 1], *statements(text), *outside[place_ + 1 :]]
                         yield Edit([(outer, outer_field, new)], owner.end_lineno, cause, 0, 0)
             if isinstance(owner, ast.While):
+                yield from self._bit_taken(owner, field, block)
                 for name in sorted(names_in(owner.test) & self.known(owner)):
                     bits = [f"{name} &= {name} - 1"] if self.shifts else []
                     for text in (f"{name} += 1", f"{name} -= 1", *bits):
-                        yield Edit([(owner, field, [*block, *statements(text)])], owner.lineno,
-                                   LOOP, 0, 0)  # fmt: skip
+                        yield Edit([(owner, field, [*block, *statements(text)])],
+                                   self._end_of(block), LOOP, 0, 0)  # fmt: skip
+
+    def _bit_taken(self, owner: Any, field: str, block: list[Any]) -> Iterator[Edit]:
+        """The lowest bit of a mask, taken out of it where it was read."""
+        for index, one in enumerate(block):
+            value: Any = getattr(one, "value", None)
+            if isinstance(one, ast.Assign) and isinstance(getattr(value, "op", None), ast.BitAnd):
+                if isinstance(value.left, ast.Name) and isinstance(value.right, ast.UnaryOp):
+                    name = value.left.id
+                    new = statements(f"{name} &= {name} - 1")
+                    changed = [*block[: index + 1], *new, *block[index + 1 :]]
+                    yield Edit([(owner, field, changed)], one.lineno, LOOP, 0, 0)
+
+    def _end_of(self, block: list[Any]) -> int:
+        """The last line of a block."""
+        return int(block[-1].end_lineno)
+
+    def _without_itself(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
+        """A set of cells that is returned, without the cell that it was made for."""
+        value = block[-1].value
+        names = [one.arg for one in owner.args.args if one.arg != "self"]
+        sets = isinstance(value, (ast.SetComp, ast.BinOp)) or any(
+            isinstance(one, ast.Assign) and name_of(one.targets[0]) == name_of(value)
+            and (isinstance(one.value, (ast.Set, ast.SetComp)) or called(one.value) == "set")
+            for one in block
+        )  # fmt: skip
+        if owner.name in self.recursive or not sets or value is None:
+            return
+        cells = [f"{{{name}}}" for name in names]
+        cells += [f"{{({one}, {other})}}" for one in names for other in names if one < other]
+        cells += [f"{{({other}, {one})}}" for one in names for other in names if one < other]
+        for cell in cells[:8]:
+            new = statements(f"return A - {cell}", A=value)
+            yield Edit([(owner, "body", [*block[:-1], *new])], block[-1].lineno, STRICT, 0, 1)
 
     def _begun(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
         """What is missing at the start of a loop or a function."""
@@ -868,11 +1025,14 @@ class StatementEdits(ExpressionEdits):
     def _givens_passed(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
         """A search from cell to cell that should go on from a given, and doesn't."""
         for index, statement in enumerate(block):
-            if not any(one in self.placements for one in walk(statement)):
+            if not any(one in self.placements or called(one) in self.recursive
+                       for one in walk(statement)):  # fmt: skip
                 continue
-            for call in self._recursive_calls(owner):
+            for call in self._calls_known(statement):
                 for board, row, column in self.pairs:
-                    if not names_in(row) | names_in(column) <= self.known(statement):
+                    known = self.known(statement)
+                    names = names_in(board) | names_in(row) | names_in(column)
+                    if not names <= known | self._module_names():
                         continue
                     new = statements(
                         "if A[B][C] != '.': return D", A=board, B=row, C=column, D=call
@@ -880,6 +1040,24 @@ class StatementEdits(ExpressionEdits):
                     yield Edit([(owner, "body", [*block[:index], *new, *block[index:]])],
                                statement.lineno, GIVEN, 0, 1)  # fmt: skip
             return
+
+    def _caught(self) -> set[str]:
+        """The exceptions of the program's own that something waits for."""
+        classes = {node.name for node in self.nodes if isinstance(node, ast.ClassDef)}
+        return classes & {
+            name_of(node.type) for node in self.nodes if isinstance(node, ast.ExceptHandler)
+        }
+
+    def _calls_known(self, place_: Any) -> list[Any]:
+        """The recursive calls of the program of which all names are known at a place."""
+        known = self.known(place_)
+        found = {
+            dump(one): one
+            for one in self.nodes
+            if called(one) in self.recursive and names_in(one) - self.defined <= known
+            and isinstance(one, ast.Call)
+        }  # fmt: skip
+        return list(found.values())[:5]
 
     def _recursive_calls(self, function: Any) -> list[Any]:
         """The different calls by which a function goes on."""
@@ -925,15 +1103,21 @@ class StatementEdits(ExpressionEdits):
             if not isinstance(owner, (ast.Module, ast.ClassDef)):
                 continue
             for statement in owner.body:
-                if not isinstance(statement, ast.Assign) or not isinstance(
-                    statement.targets[0], ast.Name
-                ):
+                if isinstance(statement, ast.FunctionDef) and statement.name == "__init__":
+                    if len(statement.args.args) == 1 and isinstance(owner, ast.ClassDef):
+                        new = statements("self.__init__()")
+                        yield Edit([(entry, "body", [*new, *entry.body])],
+                                   statement.body[-1].lineno, STATE, 0, 0)  # fmt: skip
+                if not isinstance(statement, ast.Assign):
                     continue
-                name = statement.targets[0].id
-                if isinstance(statement.value, ast.Lambda):
+                names = [part.id for part in walk(ast.Tuple(statement.targets, ast.Load()))
+                         if isinstance(part, ast.Name)]  # fmt: skip
+                if not names or isinstance(statement.value, ast.Lambda):
                     continue
                 if isinstance(owner, ast.Module):
-                    new = statements(f"global {name}\n{name} = A", A=statement.value)
+                    new = statements("global %s\na = A" % ", ".join(names), A=statement.value)
+                    new[1].targets = statement.targets
                 else:
-                    new = statements(f"self.{name} = A", A=statement.value)
+                    own = ", ".join(f"self.{name}" for name in names)
+                    new = statements(f"{own} = A", A=statement.value)
                 yield Edit([(entry, "body", [*new, *entry.body])], statement.lineno, STATE, 0, 0)

@@ -154,6 +154,22 @@ def instrument(tree: Any) -> None:
             node.body = [*statements(TICK + "()"), *node.body]
 
 
+def assigned(statement: Any) -> list[tuple[Any, Any]]:
+    """Targets and values of an assignment, one by one: two pairs for `a, b = 0, 1`."""
+    found = []
+    for target in statement.targets:
+        value = statement.value
+        if (
+            isinstance(target, ast.Tuple)
+            and isinstance(value, ast.Tuple)
+            and len(target.elts) == len(value.elts)
+        ):
+            found += list(zip(target.elts, value.elts))  # noqa: B905 - as many
+        else:
+            found.append((target, value))
+    return found
+
+
 def is_number(node: Any, *values: int) -> bool:
     if not isinstance(node, ast.Constant) or type(node.value) is not int:
         return False
@@ -164,7 +180,7 @@ def is_text(node: Any, *values: str) -> bool:
     return isinstance(node, ast.Constant) and type(node.value) is str and node.value in values
 
 
-def is_truth(node: Any, value: bool) -> bool:
+def is_truth(node: Any, value: bool | None) -> bool:
     return isinstance(node, ast.Constant) and node.value is value
 
 

@@ -15,9 +15,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from grader.sandbox.inside.changes import change_of
     from grader.sandbox.inside.program import Program
     from grader.sandbox.inside.recorder import _code, recording_board
-    from grader.sandbox.inside.syntax import TICK, Edit, apply, instrument, parse, take_back
+    from grader.sandbox.inside.syntax import (
+        TICK,
+        Edit,
+        apply,
+        ast,
+        dump,
+        instrument,
+        parse,
+        take_back,
+    )
     from grader.sandbox.inside.transplant_edits import Edits
 
 MOST_WRITES = 20_000
@@ -26,6 +36,8 @@ MOST_MEMORY = 160 << 20
 """Bytes of address space."""
 WEAK = 3
 """The rank from which on edits are asked for only if no smaller one makes all boards right."""
+LATER = 0.3
+"""By which part of all edits one of the next rank comes later."""
 CAME_BACK, RAISED, TOO_LONG, STRANGE = range(4)
 UNITS = [
     cells
@@ -61,6 +73,7 @@ class Runner:
             TICK: tick,
             "__seen__": seen,
             "__keep__": keep,
+            "__copy__": copied,
             "__put_back__": put_back,
             "print": quiet,
             "exit": sys.exit,
@@ -68,8 +81,15 @@ class Runner:
             "__file__": worker["FILENAME"],
         }
 
+    def compiled(self, tree: Any) -> Any:
+        """The code of a tree; None if it makes no sense."""
+        try:
+            return compile(tree, self.worker["FILENAME"], "exec", dont_inherit=True)
+        except Exception:
+            return None
+
     def run(
-        self, tree: Any, boards: list[str], most: int, watcher: Watcher | None = None
+        self, code: Any, boards: list[str], most: int, watcher: Watcher | None = None
     ) -> tuple[int, list[str]]:
         """How the calls on the boards ended, one after the other, and what came back.
 
@@ -77,8 +97,9 @@ class Runner:
         """
         self.left = most
         found: list[str] = []
+        if code is None:
+            return RAISED, found
         try:
-            code = compile(tree, self.worker["FILENAME"], "exec", dont_inherit=True)
             module = type(sys)(self.worker["MODULE_NAME"])
             module.__dict__.update(self.provided)
             module.__dict__.update(self.names)
@@ -184,6 +205,15 @@ def keep(held: Any) -> Any:
     return set(held) if isinstance(held, set) else held
 
 
+def copied(held: Any) -> Any:
+    """A copy of the same kind, as deep as it is made of plain containers."""
+    if type(held) is dict:
+        return {key: copied(item) for key, item in held.items()}
+    if type(held) is list:
+        return [copied(item) for item in held]
+    return set(held) if type(held) is set else held
+
+
 def put_back(kept: Any, held: Any) -> None:
     """Make containers hold again what they held."""
     if isinstance(held, set):
@@ -245,8 +275,9 @@ def executed_lines(runner: Runner, tree: Any, boards: list[str], most: int) -> s
         found.add(frame.f_lineno)
         return step
 
+    code = runner.compiled(tree)
     sys.settrace(enter)
-    runner.run(tree, boards, most)
+    runner.run(code, boards, most)
     sys.settrace(None)
     return found
 
@@ -260,16 +291,22 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
     instrument(tree)
     if request["edits"] == "watch":
         watcher = Watcher(worker["FILENAME"])
-        how, _ = runner.run(tree, request["trials"][0], request["steps"][0], watcher)
+        code = runner.compiled(tree)
+        how, _ = runner.run(code, request["trials"][0], request["steps"][0], watcher)
         return '"how":%d,"writes":%s,"lines":%s' % (how, watcher.writes, watcher.lines)
     if request["edits"] == "none":
         beneath: list[Any] = []
         if request["base"] >= 0:
             tree, edits = kept_edits(worker, request, tree)
             beneath = apply(edits[request["base"]])
-        outcomes = []
+        outcomes: list[list[Any]] = []
+        code = runner.compiled(tree)
+        end = process_time() + request["seconds"]
         for trial, most in zip(request["trials"], request["steps"]):  # noqa: B905 - as many
-            outcomes.append([*runner.run(tree, trial, most), most - max(0, runner.left)])
+            if process_time() > end:
+                outcomes.append([TOO_LONG, [], 0])
+                continue
+            outcomes.append([*runner.run(code, trial, most), most - max(0, runner.left)])
         take_back(beneath)
         return '"outcomes":%s' % worker["encode"](outcomes)
     return variants(worker, runner, tree, request)
@@ -301,8 +338,10 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
     if wanted in ("small", "weak"):
         weak = wanted == "weak"
         lines = executed_lines(runner, tree, trials[0], request["steps"][0])
-        wanted = [number for number, edit in enumerate(every)
-                  if (edit.rank >= WEAK) == weak and reached(program, edit, lines)]  # fmt: skip
+        wanted = [number for number in different(every)
+                  if (every[number].rank >= WEAK) == weak
+                  and reached(program, every[number], lines)]  # fmt: skip
+        wanted = mixed(every, wanted)[request["skip"] :]
     fits: list[list[Any]] = []
     tried = left = 0
     for number in wanted:
@@ -315,10 +354,13 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
             passed = []
             boards = []
             slow = []
+            taken = 0
+            code = runner.compiled(tree)
             for index, trial in enumerate(trials):
-                how, after = runner.run(tree, trial, request["steps"][index])
+                how, after = runner.run(code, trial, request["steps"][index])
                 right = how == CAME_BACK and all(map(is_right, trial, after))
                 if right:
+                    taken += request["steps"][index] - max(0, runner.left)
                     passed.append(index)
                     boards.append(after)
                 elif how == TOO_LONG and (index or request["strict"]):
@@ -330,9 +372,36 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
             take_back(old)
         if passed:
             fits.append([number, edit.cause, edit.unit, edit.line, edit.rank, passed, boards,
-                         slow])  # fmt: skip
+                         slow, taken, change_of(edit) if request["strict"] else []])  # fmt: skip
     take_back(beneath)
     return '"tried":%d,"left":%d,"fits":%s' % (tried, left, worker["encode"](fits, [200_000]))
+
+
+def mixed(edits: list[Edit], numbers: list[int]) -> list[int]:
+    """The numbers in the order of trying: the time may run out."""
+    kinds: dict[bool, list[int]] = {True: [], False: []}
+    for number in numbers:
+        kinds[isinstance(edits[number].changes[0][3], list)].append(number)
+    placed = [
+        (place / len(kind) + LATER * edits[number].rank, number)
+        for kind in kinds.values()
+        for place, number in enumerate(kind)
+    ]
+    return [number for _, number in sorted(placed)]
+
+
+def different(edits: list[Edit]) -> list[int]:
+    """The numbers of the edits, without those that make the same change as one before."""
+    found: dict[Any, int] = {}
+    for number, edit in enumerate(edits):
+        if len(edit.changes) == 1 and isinstance(edit.changes[0][3], ast.expr):
+            owner, field, index, new = edit.changes[0]
+            key: Any = (id(owner), field, index, dump(new))
+        else:
+            key = number
+        if key not in found or edit.rank < edits[found[key]].rank:
+            found[key] = number
+    return sorted(found.values())
 
 
 def reached(program: Program, edit: Edit, lines: set[int]) -> bool:
