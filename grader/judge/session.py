@@ -29,6 +29,7 @@ VARIANTS = (
     "statement_edits",
     "rules_edits",
     "transplant_edits",
+    "changes",
     "variants",
 )
 """The scripts that run variants of a submission, in the order in which they build on each other."""

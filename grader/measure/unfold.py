@@ -25,9 +25,9 @@ from grader.measure.marshalled import Value, read
 
 EFFECT, LINE, CALL, RETURN, ROUND = range(5)
 (
-    NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED, ATTRIBUTE, VARIABLES,
-) = range(10)  # fmt: skip
-VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1)
+    NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED, ATTRIBUTE, VARIABLES, TAKEN,
+) = range(11)  # fmt: skip
+VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1, 2)
 """How many values go with each of these."""
 LIST, TUPLE, SET, DICT, OBJECT, OTHER = range(6)
 MOST_VALUES = 4_000_000
@@ -513,6 +513,10 @@ class _Unfolder:
         elif how == ADDED:
             if held.kind == LIST and len(items) == held.total:
                 self._splice(held, len(items), 0, shown)
+        elif how == TAKEN:
+            end = len(items) - 1 if rest[0] == -1 else 0
+            if held.kind == LIST and items and len(items) == held.total:
+                self._splice(held, end, 1, [])
         elif how == DROPPED:
             if held.kind in (SET, LIST) and shown[0] in items:
                 self._splice(held, items.index(shown[0]), 1, [])

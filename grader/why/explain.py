@@ -20,6 +20,7 @@ from grader.why.boards import (
     last_trials,
     smaller,
 )
+from grader.why.edits import edit_text
 from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
 from grader.why.work import work_why
@@ -260,7 +261,17 @@ def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task, report: Report,
     unit = chosen.unit if cause in HAVE_UNITS else None
     told, fact = words.seen_in(seen, cause)
     lines = (chosen.line,)
-    return Why(cause, unit, lines, sure, fact, words.text(cause, unit, lines, _source(task), told))
+    text = _text(cause, unit, lines, task, told)
+    edit = edit_text(chosen.change, chosen.line) if sure else ""
+    return Why(cause, unit, lines, sure, fact, text, edit)
+
+
+def _text(
+    cause: str, unit: str | None, lines: Sequence[int], task: Task, told: Sequence[str]
+) -> tuple[str, ...]:
+    source = _source(task)
+    on_board = words.keeps_on_board("\n".join(source), task.exercise)
+    return words.text(cause, unit, lines, source, told, on_board=on_board)
 
 
 def _source(task: Task) -> list[str]:
@@ -280,7 +291,7 @@ def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
         return None
     told, fact = words.seen_in(seen, cause)
     lines = (line,) if line else ()
-    return Why(cause, None, lines, False, fact, words.text(cause, None, lines, _source(task), told))
+    return Why(cause, None, lines, False, fact, _text(cause, None, lines, task, told))
 
 
 def _as_it_is(

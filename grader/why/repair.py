@@ -48,6 +48,9 @@ class Fit(NamedTuple):
     steps: int = 0
     """What those that came out right took; a check that an edit has made blind costs more."""
 
+    change: tuple[int, ...] = ()
+    """What it changes, as `edits` reads it."""
+
     def mends(self, trials: Sequence[Trial]) -> bool:
         """Whether no trial came out wrong, and at least half of them right."""
         decided = len(trials) - len(self.slow - self.passed)
@@ -178,6 +181,7 @@ class Bench:
                 list(after),
                 list(late),
                 int(steps),
+                list(change),
             ]:
                 pass
             case _:
@@ -201,7 +205,10 @@ class Bench:
             if texts is not None and _all_right(trials[index], texts):
                 passed.add(index)
         slow = frozenset(index for index in late if type(index) is int and index < len(trials))
-        return Fit(edit, CAUSES[cause], UNITS[unit], line, rank, frozenset(passed), slow, steps)
+        numbers = tuple(number for number in change if type(number) is int)
+        return Fit(
+            edit, CAUSES[cause], UNITS[unit], line, rank, frozenset(passed), slow, steps, numbers
+        )
 
 
 def _boards(items: list[Plain]) -> tuple[str, ...] | None:

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from _collections import deque  # type: ignore[import-not-found]  # the rest takes long to import
 from marshal import dumps, loads
 
 import _signal as signal  # type: ignore[import-not-found]  # what `signal` adds is an enumeration, which takes long to import
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
         ALIVE,
         COUNT,
         DEPTH,
+        ENDED,
         FAULT,
         FIND,
         FLUSH,
@@ -79,10 +81,12 @@ AGAIN = 0.1
 """CPU seconds until `TimeIsUp` is raised again, if the submission caught it."""
 LIST, TUPLE, SET, DICT, OBJECT, OTHER = range(6)
 SORTS = {list: LIST, tuple: TUPLE, set: SET, frozenset: SET}
+ENDED_TYPES = frozenset({list, deque})
+"""Of what has a first item and a last one."""
 LISTED = (bytearray,)
 LISTED_BY_NAME = (("deque", "collections"), ("array", "array"))
 """What is shown like a list: name and module, for to import them would take long."""
-VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1)
+VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1, 2)
 """How many values go with each kind of what a site tells."""
 PLAIN_TYPES = frozenset({int, str, bool, float, type(None)})
 """Of what is recorded as it is."""
@@ -150,6 +154,7 @@ class Recorder:
             PLAIN: PLAIN_TYPES,
             ALIVE: self._alive,
             IDENTITY: id,
+            ENDED: ENDED_TYPES,
             FAULT: Exception,
             COUNT: self.events.__len__,
             FLUSH: room(self.look),
@@ -205,6 +210,8 @@ class Recorder:
         kind = type(value)
         if kind in PLAIN_TYPES:
             return value
+        if kind is tuple and PLAIN_TYPES.issuperset(map(type, value)):
+            return value
         if issubclass(kind, tuple):
             return tuple([self.key(one) for one in tuple.__iter__(value)])
         if kind is frozenset:
@@ -230,7 +237,9 @@ class Recorder:
             return value
         items: list[Any] = []
         if issubclass(kind, (list, tuple, set, frozenset)):
-            base: Any = next(one for one in SORTS if issubclass(kind, one))
+            base: Any = (
+                kind if kind in SORTS else next(one for one in SORTS if issubclass(kind, one))
+            )
             sort = SORTS[base]
             total: int = base.__len__(value)
             if total <= LARGEST_CONTAINER:
@@ -249,26 +258,25 @@ class Recorder:
         number = id(value)
         if depth > DEEPEST:
             return [0, OTHER, total, f"{total} items"]
-        known = number in self._alive
         self._alive[number] = value  # before its items, for a container may hold itself
         if sort == DICT:
             items[::2] = map(self.key, items[::2])
-            items[1::2] = [self._nested(item, depth, known) for item in items[1::2]]
+            items[1::2] = [self._nested(item, depth) for item in items[1::2]]
         elif not PLAIN_TYPES.issuperset(map(type, items)):
             by_value = self.key if sort == SET else None
             items = [
                 by_value(item) if by_value and isinstance(item, tuple)
-                else self._nested(item, depth, known)
+                else self._nested(item, depth)
                 for item in items
             ]  # fmt: skip
         return [number, sort, total, items]
 
-    def _nested(self, item: Any, depth: int, known: bool) -> Any:
+    def _nested(self, item: Any, depth: int) -> Any:
         """What is recorded of an item: if it was seen before, that it is there."""
         kind = type(item)
         if kind in PLAIN_TYPES:
             return item
-        if id(item) in self._alive and (known or depth):
+        if id(item) in self._alive:
             return [id(item)]
         return self._see(item, kind, depth + 1)
 
@@ -292,7 +300,7 @@ class Recorder:
                 return [0, OTHER, 0, f"{name}.{held}"[:LONGEST]]
             items += [attribute, held]
         self._alive[number] = value  # before its attributes are looked at
-        items[1::2] = [self._nested(held, depth, known=False) for held in items[1::2]]
+        items[1::2] = [self._nested(held, depth) for held in items[1::2]]
         return [number, OBJECT, len(items) // 2, items]
 
     def _attributes(self, value: Any, kind: Any, dictionary: Any) -> list[tuple[str, Any]]:

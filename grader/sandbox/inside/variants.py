@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from grader.sandbox.inside.changes import change_of
     from grader.sandbox.inside.program import Program
     from grader.sandbox.inside.recorder import _code, recording_board
     from grader.sandbox.inside.syntax import (
@@ -371,7 +372,7 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
             take_back(old)
         if passed:
             fits.append([number, edit.cause, edit.unit, edit.line, edit.rank, passed, boards,
-                         slow, taken])  # fmt: skip
+                         slow, taken, change_of(edit) if request["strict"] else []])  # fmt: skip
     take_back(beneath)
     return '"tried":%d,"left":%d,"fits":%s' % (tried, left, worker["encode"](fits, [200_000]))
 
