@@ -55,7 +55,12 @@ def photograph(path: Path) -> None:
         shutil.copy(SOLVER, Path(folder, "mine.py"))
         command = [sys.executable, "-m", "grader", "trace", "mine.py", "--as", "sets"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        subprocess.run([*command, "--html", page.name], cwd=folder, env=environment, check=True)
+        subprocess.run(
+            [*command, "--seed", str(SEED), "--html", page.name],
+            cwd=folder,
+            env=environment,
+            check=True,
+        )
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )

@@ -139,7 +139,8 @@ class Failing:
             given = notation.to_rows(answer.puzzle)
             # Where no board comes back, the given one shows what is wrong.
             wrong = marked if answer.rows is None else set()
-            self.boards.append(board.table(given, "Given", answer.puzzle, wrong))
+            caption = f"Given: {answer.given}" if answer.given else "Given"
+            self.boards.append(board.table(given, caption, answer.puzzle, wrong))
         elif answer.given_rows is not None:
             caption = f"Given: {answer.given}" if answer.given else "Given"
             known = "".join(map("".join, answer.given_rows))
