@@ -3,7 +3,7 @@
 Usage: python tests/benchmarks/why.py [FOLDER] [--pairs] [--right] [--only WORDS] [--show]
 
 A folder holds right solvers, ``NAME.py``, and beside each a ``NAME.toml`` with one-place bugs. In
-the engine was developed on all of them: ``measure`` and ``held_out`` were
+``tests/submissions/why``, the engine was developed on all: ``measure`` and ``held_out`` were
 measured once first, and then read.  Figures for unseen programs need new ones.
 `--pairs` puts two bugs of one solver into each program; `--right` gives right programs with a
 failure that is not theirs.
