@@ -45,5 +45,5 @@ Check it with:  grader check puzzle_string
 
 
 def solve_sudoku(puzzle: str) -> str:
-    """Return the solved puzzle, or the words that say why there is no single answer."""
+    """Return the solved puzzle, or why there is no single answer."""
     raise NotImplementedError("write your solution here, then delete this line")

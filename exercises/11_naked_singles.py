@@ -57,9 +57,10 @@ is forced, so it is placed at once, and that can force the next one. You guess o
 no cell is forced any more. Think first about a wrong guess: how will you take back a
 whole chain of digits that followed from it?
 
-There is no rung to beat: this way is faster on boards with few givens and slower on
-easy ones. It is what the next rungs build on: candidates that are written down can be
-crossed out for any reason, and not only because a peer holds the digit.
+There is no rung to beat: this way is some two to four times as fast, and two honest
+styles of the same idea differ as much. It is what the next rungs build on: candidates
+that are written down can be crossed out for any reason, and not only because a peer
+holds the digit.
 
 Check it with:  grader check naked_singles
 """

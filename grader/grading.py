@@ -111,7 +111,7 @@ class Report:
     lines: int | None = None
     """Lines executed on LeetCode's example, where an accepted submission solves it quickly."""
     reference_lines: int | None = None
-    """The same for the reference, where its worker was running anyway."""
+    """The same for the reference."""
     remark: Remark | None = None
     """What makes an accepted submission slow; None if it is not slow, or speed is not compared."""
     function: str = ""
@@ -267,8 +267,6 @@ def with_counted_lines(report: Report, task: Task) -> Report:
     lines: tuple[int | None, int | None] = (None, None)
     try:
         if _is_quick(cases, report.cases):
-            if judge.pace is not None:
-                judge.pace.session.ready()  # the verdict is out: there is time for a start
             lines = _counted_lines(judge)
         remark = _remark(judge, report.cases)
     finally:
@@ -331,11 +329,9 @@ def _ask_own(task: Task, judge: Judge, check_run: CheckRun) -> list[str]:
 
 
 def _counted_lines(judge: Judge) -> tuple[int | None, int | None]:
-    """Lines executed on LeetCode's example: the submission's, and the reference's if it runs."""
+    """Lines executed on LeetCode's example: the submission's, and the reference's."""
     own = executed_lines(judge.session)
-    if judge.pace is None or not judge.pace.session.alive:  # a start would take longer
-        return own, None
-    return own, executed_lines(judge.pace.session)
+    return own, None if judge.pace is None else executed_lines(judge.pace.session)
 
 
 def _is_right(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:

@@ -44,10 +44,15 @@ DIGITS = "123456789"
 
 def solveSudoku(board: list[list[str]]) -> None:
     """Fill the empty cells of the board, in place."""
-    empties = [(row, col) for row in range(9) for col in range(9) if board[row][col] == "."]
+    empties = [
+        (row, col)
+        for row in range(9)
+        for col in range(9)
+        if board[row][col] == "."
+    ]
 
     def search(position: int) -> bool:
-        """Fill the empty cells from `position` on; False if that can't be done."""
+        """Fill the empty cells from `position` on; False if that fails."""
         if position == len(empties):
             return True
         row, col = empties[position]

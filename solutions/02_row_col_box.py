@@ -43,10 +43,15 @@ DIGITS = "123456789"
 
 def solveSudoku(board: list[list[str]]) -> None:
     """Fill the empty cells of the board, in place."""
-    empties = [(row, col) for row in range(9) for col in range(9) if board[row][col] == "."]
+    empties = [
+        (row, col)
+        for row in range(9)
+        for col in range(9)
+        if board[row][col] == "."
+    ]
 
     def search(position: int) -> bool:
-        """Fill the empty cells from `position` on; False if that can't be done."""
+        """Fill the empty cells from `position` on; False if that fails."""
         if position == len(empties):
             return True
         row, col = empties[position]
@@ -62,7 +67,7 @@ def solveSudoku(board: list[list[str]]) -> None:
 
 
 def fits(board: list[list[str]], row: int, col: int, digit: str) -> bool:
-    """Tell whether the cell's row, column and box are all free of the digit."""
+    """Tell whether row, column and box of the cell are free of the digit."""
     top, left = row // 3 * 3, col // 3 * 3
     for i in range(9):
         if board[row][i] == digit or board[i][col] == digit:

@@ -63,7 +63,7 @@ def solveSudoku(board: list[list[str]]) -> None:
                 boxes[box].add(digit)
 
     def search(position: int) -> bool:
-        """Fill the empty cells from `position` on; False if that can't be done."""
+        """Fill the empty cells from `position` on; False if that fails."""
         if position == len(empties):
             return True
         row, col, box = empties[position]

@@ -75,7 +75,7 @@ def solveSudoku(board: list[list[str]]) -> None:
                 boxes[box] |= bit
 
     def search(position: int) -> bool:
-        """Fill the empty cells from `position` on; False if that can't be done."""
+        """Fill the empty cells from `position` on; False if that fails."""
         if position == len(empties):
             return True
         row, col, box = empties[position]

@@ -66,7 +66,7 @@ def countSolutions(board: list[list[str]], limit: int) -> int:
                 boxes[box] |= bit
 
     def search(position: int, limit: int) -> int:
-        """Return how many ways there are to fill the empty cells from `position` on."""
+        """Return the number of ways to fill the cells from `position` on."""
         if position == len(empties):
             return 1
         row, col, box = empties[position]

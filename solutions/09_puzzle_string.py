@@ -57,7 +57,7 @@ FULL = 0b111_111_111
 
 
 def solve_sudoku(puzzle: str) -> str:
-    """Return the solved puzzle, or the words that say why there is no single answer."""
+    """Return the solved puzzle, or why there is no single answer."""
     if any(cell not in DIGITS + "." for cell in puzzle):
         return "invalid characters"
     if len(puzzle) != 81:
@@ -83,7 +83,11 @@ def has_valid_layout(board: list[list[str]]) -> bool:
             if digit == ".":
                 continue
             box = row // 3 * 3 + col // 3
-            wanted = {("row", row, digit), ("col", col, digit), ("box", box, digit)}
+            wanted = {
+                ("row", row, digit),
+                ("col", col, digit),
+                ("box", box, digit),
+            }
             if wanted & taken:
                 return False
             taken |= wanted
@@ -108,7 +112,7 @@ def countSolutions(board: list[list[str]], limit: int) -> int:
                 boxes[box] |= bit
 
     def search(position: int, limit: int) -> int:
-        """Return how many ways there are to fill the empty cells from `position` on."""
+        """Return the number of ways to fill the cells from `position` on."""
         if position == len(empties):
             return 1
         row, col, box = empties[position]
@@ -147,7 +151,7 @@ def solveSudoku(board: list[list[str]]) -> None:
                 boxes[box] |= bit
 
     def search(position: int) -> bool:
-        """Fill the empty cells from `position` on; False if that can't be done."""
+        """Fill the empty cells from `position` on; False if that fails."""
         if position == len(empties):
             return True
         row, col, box = empties[position]

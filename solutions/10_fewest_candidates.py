@@ -83,7 +83,7 @@ def solveSudoku(board: list[list[str]]) -> None:
         return FULL & ~(rows[row] | cols[col] | boxes[box])
 
     def search() -> bool:
-        """Fill the cells that are left in `empties`; False if that can't be done."""
+        """Fill the cells left in `empties`; False if that fails."""
         if not empties:
             return True
         cell = min(empties, key=lambda cell: candidates(cell).bit_count())

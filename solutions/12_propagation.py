@@ -85,13 +85,18 @@ FULL = 0b111_111_111
 ROWS = [[9 * row + col for col in range(9)] for row in range(9)]
 COLS = [[9 * row + col for row in range(9)] for col in range(9)]
 BOXES = [
-    [9 * row + col for row in range(top, top + 3) for col in range(left, left + 3)]
+    [
+        9 * row + col
+        for row in range(top, top + 3)
+        for col in range(left, left + 3)
+    ]
     for top in (0, 3, 6)
     for left in (0, 3, 6)
 ]
 UNITS = ROWS + COLS + BOXES
 PEERS = [
-    sorted({peer for unit in UNITS if cell in unit for peer in unit} - {cell}) for cell in range(81)
+    sorted({peer for unit in UNITS if cell in unit for peer in unit} - {cell})
+    for cell in range(81)
 ]
 
 
@@ -111,7 +116,7 @@ def solveSudoku(board: list[list[str]]) -> None:
 
 
 def search(masks: list[int]) -> list[int] | None:
-    """Return the masks of a solved board, one bit each, or None; changes `masks`."""
+    """Return the masks of a solved board, or None; changes `masks`."""
     if not place_hidden_singles(masks):
         return None
     unsolved = [cell for cell in range(81) if masks[cell].bit_count() > 1]
@@ -131,7 +136,7 @@ def search(masks: list[int]) -> list[int] | None:
 
 
 def place(masks: list[int], cell: int, bit: int) -> bool:
-    """Put `bit` into `cell` and every naked single that follows; False on a contradiction."""
+    """Place `bit` and all naked singles that follow; False if that fails."""
     if not masks[cell] & bit:
         return False
     masks[cell] = bit
@@ -170,5 +175,5 @@ def place_hidden_singles(masks: list[int]) -> bool:
                 if bit and bit != masks[cell]:
                     found = True
                     if bit & (bit - 1) or not place(masks, cell, bit):
-                        return False  # two digits need this cell, or a peer has no candidate left
+                        return False  # wanted twice, or a peer is empty
     return True

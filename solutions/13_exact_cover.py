@@ -130,7 +130,7 @@ def solveSudoku(board: list[list[str]]) -> None:
 
 
 class Links:
-    """A sparse table of needs (columns) and choices (rows); node 0 is the root."""
+    """A sparse table: columns are needs, rows choices; node 0 is the root."""
 
     def __init__(self) -> None:
         self.left, self.right, self.up, self.down = [0], [0], [0], [0]
@@ -139,7 +139,7 @@ class Links:
         self.choice = [NO_CHOICE]  # of a node: the choice of its row
 
     def add_need(self) -> int:
-        """Add a column without choices, left of the root; return its header node."""
+        """Add an empty column left of the root; return its header node."""
         node, last = len(self.need), self.left[0]
         self.left.append(last)
         self.right.append(0)
@@ -152,7 +152,7 @@ class Links:
         return node
 
     def add_choice(self, choice: Choice, *needs: int) -> None:
-        """Add a row with a node in each of four columns, at the foot of the column."""
+        """Add a row: a node at the foot of each of four columns."""
         node = len(self.need)
         self.left += (node + 3, node, node + 1, node + 2)
         self.right += (node + 1, node + 2, node + 3, node)
@@ -167,13 +167,13 @@ class Links:
             node += 1
 
     def exact_cover(self) -> list[Choice] | None:
-        """Return choices that meet every need exactly once, or None if there are none."""
+        """Return choices that meet every need exactly once, or None."""
         left, right, up, down = self.left, self.right, self.up, self.down
         need, size, choice = self.need, self.size, self.choice
         chosen: list[Choice] = []
 
         def cover(header: int) -> None:
-            """Take a column out, and every choice that would meet its need again."""
+            """Take a column out, and every choice that meets its need."""
             before, after = left[header], right[header]
             right[before], left[after] = after, before
             row = down[header]
@@ -199,7 +199,7 @@ class Links:
             right[left[header]] = left[right[header]] = header
 
         def search() -> bool:
-            """Choose for the needs that are left; False if that can't be done."""
+            """Choose for the needs that are left; False if that fails."""
             best = header = right[0]
             if not header:
                 return True

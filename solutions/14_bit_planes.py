@@ -76,7 +76,8 @@ BOX = 0b000000111_000000111_000000111
 
 BOX_CORNERS = 0b001001001 * (1 | 1 << 27 | 1 << 54)
 
-# Of each kind of unit: the steps of its two folds, its shape, and the first cells of all nine.
+# Of each kind of unit: the steps of its two folds, its shape, and the first
+# cells of all nine.
 KINDS = (
     (1, 3, ROW, COL),
     (9, 27, COL, ROW),
@@ -104,7 +105,7 @@ def cellsWithOne(planes: list[int]) -> int:
 
 
 def onlyPlaces(plane: int) -> int:
-    """Return the cells of the plane that are alone in a row, a column or a box."""
+    """Return the cells of the plane that are alone in one of their units."""
     only = 0
     for first, second, shape, corners in KINDS:
         once, twice = fold(fold((plane, 0), first), second)
@@ -113,7 +114,7 @@ def onlyPlaces(plane: int) -> int:
 
 
 def fold(counts: tuple[int, int], step: int) -> tuple[int, int]:
-    """Add three neighbours, `step` bits apart, into the first: those seen once, and twice."""
+    """Add three neighbours, `step` bits apart, into the first of them."""
     once, twice = counts
     a, b, c = once, once >> step, once >> 2 * step
     once = a | b | c

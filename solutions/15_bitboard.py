@@ -90,7 +90,7 @@ DIGITS = "123456789"
 ROW = 0b111_111_111
 COL = sum(1 << 9 * row for row in range(9))
 BOX = 0b000000111_000000111_000000111
-CELL = sum(1 << 81 * digit for digit in range(9))  # one cell, through all nine planes
+CELL = sum(1 << 81 * digit for digit in range(9))  # one cell in all planes
 PLANE = (1 << 81) - 1
 BOARD = (1 << 729) - 1
 
@@ -102,7 +102,7 @@ BOX_CORNERS = 0b001001001 * (1 | 1 << 27 | 1 << 54) * CELL
 
 
 def keep_masks() -> list[int]:
-    """Return for each of the 729 candidates the mask of what stays possible when it is placed."""
+    """Return for each candidate the mask of what it leaves possible."""
     keeps = []
     for digit in range(9):
         for cell in range(81):
@@ -135,7 +135,7 @@ def solveSudoku(board: list[list[str]]) -> None:
 
 
 def search(possible: int, placed: int) -> int:
-    """Return the 81 candidates of a solved board, or 0 if there is no solution."""
+    """Return the 81 candidates of a solved board, or 0 if there is none."""
     possible, placed = place_singles(possible, placed)
     if not possible:
         return 0
@@ -159,7 +159,7 @@ def search(possible: int, placed: int) -> int:
 
 
 def place_singles(possible: int, placed: int) -> tuple[int, int]:
-    """Place naked and hidden singles until there are none; (0, 0) on a contradiction."""
+    """Place all naked and hidden singles; (0, 0) on a contradiction."""
     while True:
         once, twice = fold(fold((possible, 0), 81), 243)
         if once & CELL_CORNERS != CELL_CORNERS:
@@ -190,7 +190,7 @@ def place_singles(possible: int, placed: int) -> tuple[int, int]:
 
 
 def fold(counts: tuple[int, int], step: int) -> tuple[int, int]:
-    """Add three neighbours, `step` bits apart, into the first: those seen once, and twice."""
+    """Add three neighbours, `step` bits apart, into the first of them."""
     once, twice = counts
     a, b, c = once, once >> step, once >> 2 * step
     once = a | b | c

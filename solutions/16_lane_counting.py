@@ -81,7 +81,7 @@ def lowest_bits(count: int) -> int:
 
 
 def take_one(lanes: int, lowest: int) -> tuple[int, int]:
-    """Return the lanes without their lowest bits, and the flags of those that are empty."""
+    """Return the lanes without their lowest bits; the flags of empty ones."""
     flags = lowest << FLAG
     below = (lanes | flags) - lowest
     return lanes & below, flags & ~below

@@ -123,42 +123,50 @@ LANES = 4 * 81
 FLAG = 9  # the place of the flag in a lane, above nine candidates
 WIDTH = FLAG + 1
 
-BOARD = (1 << LANES * WIDTH) - 1  # the empty board: every candidate, every flag
-LOWEST = sum(1 << lane * WIDTH for lane in range(LANES))  # the lowest bit of every lane
+BOARD = (1 << LANES * WIDTH) - 1  # the empty board: all bits are set
+LOWEST = sum(1 << lane * WIDTH for lane in range(LANES))  # of every lane
 FLAGS = LOWEST << FLAG  # the highest bit of every lane
 
 MINUS_ONE = (1 << LANES * WIDTH) - LOWEST
-"""Adding this takes 1 from every lane.  Addition is faster than subtraction on long integers."""
+"""Adding this takes 1 from every lane, faster than subtraction does."""
 RAISE_AND_MINUS_ONE = FLAGS - LOWEST
-"""Adding this raises every flag of an integer without flags, and takes 1 from every lane."""
+"""Adding this raises all flags and then takes 1 from every lane."""
 
 
 def places_of(cell: int, digit: int) -> tuple[int, int, int, int]:
-    """Return the places of a candidate's four copies: one in each lane that it would settle."""
+    """Return the places of the four copies of a candidate, in four lanes."""
     row, col = divmod(cell, 9)
     box, place = row // 3 * 3 + col // 3, row % 3 * 3 + col % 3
     return (
-        (0 * 81 + 9 * row + digit) * WIDTH + col,  # the row's lane for this digit
+        (0 * 81 + 9 * row + digit) * WIDTH + col,  # the row needs the digit
         (1 * 81 + 9 * box + digit) * WIDTH + place,
         (2 * 81 + 9 * col + digit) * WIDTH + row,
-        (3 * 81 + cell) * WIDTH + digit,  # the cells are on top: guesses are in the highest lane
+        (3 * 81 + cell) * WIDTH + digit,  # cells are on top: guess in those
     )
 
 
-Step = tuple[int, int, str]  # the bits to keep; a cell and its digit, to be written down
+Step = tuple[int, int, str]  # the bits to keep; a cell, and its digit
 
-# Tables by *position*: what `bit_length` returns for a bit, any of a candidate's four.
-PLACING: list[Step] = [(BOARD, 0, "")] * (LANES * WIDTH + 1)  # the candidate is right
-DROPPING = PLACING.copy()  # the candidate is wrong
-GIVENS: list[dict[str, int]] = [{} for _ in range(81)]  # by cell and digit: the bits to keep
-LANE = {WIDTH * lane + WIDTH: 0b111_111_111 << WIDTH * lane for lane in range(LANES)}
+# Tables by *position*: what `bit_length` returns for any bit of a candidate.
+PLACING: list[Step] = [(BOARD, 0, "")] * (LANES * WIDTH + 1)  # it is right
+DROPPING = PLACING.copy()  # it is wrong
+# By cell and digit: the bits to keep.
+GIVENS: list[dict[str, int]] = [{} for _ in range(81)]
+LANE = {
+    WIDTH * lane + WIDTH: 0b111_111_111 << WIDTH * lane
+    for lane in range(LANES)
+}
 """By the position of a flag: the nine candidates of its lane."""
 
 
 def fill_tables() -> None:
     """Fill the tables with the steps of all 729 candidates."""
-    places = {(cell, digit): places_of(cell, digit) for cell in range(81) for digit in range(9)}
-    contents = [0] * LANES  # of a lane: all copies, here and elsewhere, of its nine candidates
+    places = {
+        (cell, digit): places_of(cell, digit)
+        for cell in range(81)
+        for digit in range(9)
+    }
+    contents = [0] * LANES  # all copies of a lane's nine candidates
     for four in places.values():
         copies = sum(1 << place for place in four)
         for place in four:
@@ -197,8 +205,9 @@ def solveSudoku(board: list[list[str]]) -> None:
 
 
 def search(possible: int, symbols: list[str]) -> bool:
-    """Write a digit into `symbols` for every open cell; False if that can't be done."""
-    untried: list[tuple[int, Step]] = []  # boards to go back to, and the step to take there
+    """Write the digits of all open cells into `symbols`; False if none fit."""
+    # Boards to go back to, and the step to take there.
+    untried: list[tuple[int, Step]] = []
     while True:
         possible, choices = place_singles(possible, symbols)
         if choices:
@@ -218,25 +227,28 @@ def search(possible: int, symbols: list[str]) -> bool:
 
 
 def place_singles(possible: int, symbols: list[str]) -> tuple[int, int]:
-    """Place singles until there are none, and write their digits into `symbols`.
+    """Place singles until there are none; write their digits into `symbols`.
 
-    Return the board and the candidates of a smallest lane, to guess in.  Without candidates, the
-    board is 0 if it is solved, and a contradiction if not.
+    Return the board and the candidates of a smallest lane, to guess in.
+    Without candidates, the board is 0 if it is solved, and a contradiction if
+    not.
     """
-    placing = PLACING  # a local name, because the inner loop is the most frequent
+    placing = PLACING  # a local name is faster in the inner loop
     while possible:
         # Take 1 from every lane.
         lanes = possible ^ FLAGS
         lessened = lanes + MINUS_ONE
         if lessened & FLAGS:
             break  # an open lane is empty
-        second = lanes & lessened  # the candidates but the lowest of every lane
+        second = lanes & lessened  # without the lowest of every lane
 
-        # Take 1 again: the flags that are left stand for two candidates or more.
+        # Take 1 again: the flags that are left stand for two or more.
         below = second + RAISE_AND_MINUS_ONE
         single = (possible ^ below) & FLAGS
         if not single:
-            return possible, possible & smallest_lane(below & FLAGS, second & below)
+            return possible, possible & smallest_lane(
+                below & FLAGS, second & below
+            )
         singles = possible & (single - (single >> FLAG))
         while singles:
             keep, cell, digit = placing[singles.bit_length()]
@@ -247,7 +259,7 @@ def place_singles(possible: int, symbols: list[str]) -> tuple[int, int]:
 
 
 def smallest_lane(many: int, rest: int) -> int:
-    """Go on taking 1 from the lanes until some run out; return the bits of the highest of them."""
+    """Take 1 from the lanes until some run out; return the highest one."""
     while True:
         below = rest + RAISE_AND_MINUS_ONE
         fewest = many ^ many & below

@@ -51,7 +51,7 @@ FULL = 0b111_111_111
 
 
 def makePuzzle(seed: int) -> list[list[str]]:
-    """Return a puzzle with one solution and at most 32 givens, another one for each seed."""
+    """Return a puzzle with one solution and at most 32 givens, by its seed."""
     random = Random(seed)
     board = next(solutions([["."] * 9 for _ in range(9)], random))
     for cell in random.sample(range(81), 81):
@@ -62,7 +62,9 @@ def makePuzzle(seed: int) -> list[list[str]]:
     return board
 
 
-def solutions(puzzle: list[list[str]], random: Random) -> Iterator[list[list[str]]]:
+def solutions(
+    puzzle: list[list[str]], random: Random
+) -> Iterator[list[list[str]]]:
     """Yield every solution of a puzzle, in random order."""
     board = [row.copy() for row in puzzle]
     digits = random.sample(DIGITS, 9)

@@ -53,7 +53,7 @@ def solveNQueens(n: int) -> list[list[str]]:
     rows: list[str] = []
 
     def search(columns: int, falling: int, rising: int) -> None:
-        """Fill the rows from `len(rows)` on in every way; the masks are what is taken."""
+        """Fill the rows from `len(rows)` on; the masks are what is taken."""
         if columns == full:
             boards.append(rows.copy())
             return

@@ -60,6 +60,42 @@ def test_the_lesson_fits_the_mistake(judge: Judge, name: str) -> None:
     assert hints.lesson(report) == LESSONS[name]
 
 
+LANES = """
+def lanesWithTwo(lanes, count):
+    return 0
+"""
+PEERS_IGNORED = """
+def solveSudoku(board):
+    candidates = [c if c != "." else "123456789" for row in board for c in row]
+    for cell, digits in enumerate(candidates):
+        board[cell // 9][cell % 9] = digits[0]
+"""
+
+
+def test_a_small_function_gets_the_call_and_its_answer(judge: Judge) -> None:
+    exercise = catalog.load("lane_counting").only("lanesWithTwo")
+    text = hints.lesson(judge(LANES, exercise, only="two-example-01", policy=QUICKLY))
+    fact, question = steps.split(text)
+    assert "`lanesWithTwo` got\n\n    0000000000 0000010000" in fact
+    assert "Lane 1 came back as 0000000000, and it must be 1000000000" in fact
+    assert question == hints.BY_HAND
+    assert steps.name_of(question) == "a question"
+
+
+def test_a_board_where_words_were_asked_for_is_no_board_that_breaks_a_rule(judge: Judge) -> None:
+    text = "def solve_sudoku(puzzle):\n    return '1' * 81\n"
+    report = judge(text, "puzzle_string", only="example-08", policy=QUICKLY)
+    fact, question = steps.split(hints.lesson(report))
+    assert fact.endswith("Returned 81 digits; this puzzle is 'multiple solutions'.")
+    assert question == hints.BY_HAND
+
+
+def test_a_program_that_keeps_candidates_hears_nothing_of_cells_to_empty(judge: Judge) -> None:
+    for rung, told in (("bitboard", hints.REPEATED), ("bitmask", hints.UNDO)):
+        report = judge(PEERS_IGNORED, catalog.load(rung).without_gates, policy=QUICKLY)
+        assert hints.lesson(report) == told.format(units="rows, columns and boxes")
+
+
 def test_an_accepted_check_needs_no_lesson(judge: Judge) -> None:
     submission = SUBMISSIONS / "right" / "whole_board" / "norvig.py"
     report = judge(submission.read_bytes(), only="example-01")
@@ -71,7 +107,7 @@ def test_a_slow_solver_is_told_which_function_costs_most() -> None:
     text = _time_lesson(catalog.load("whole_board").name)
     assert "on case hard-01" in text
     assert "% of the executed lines are" in text
-    assert "in `isValidSudoku`\n(lines 66 to 78)" in text
+    assert "in `isValidSudoku`\n(lines 71 to 83)" in text
 
 
 def test_an_endless_loop_is_told_which_lines_it_runs() -> None:
@@ -109,7 +145,7 @@ def test_a_known_cause_goes_from_the_fact_to_the_question_to_the_edit(tmp_path: 
     )  # fmt: skip
     exercise = catalog.load("bitmask")
     history = Progress(str(tmp_path / "p.db"))
-    lesson = steps.joined(steps.levels(why))
+    lesson = steps.joined(steps.levels(why, exercise))
     history.record(Attempt(exercise.name, "Wrong Answer", 0, 9, 0.0, 1, lesson="before"))
     history.learn_more(exercise.name, lesson)
     text = history.attempts(exercise.name)[-1].lesson
@@ -134,6 +170,17 @@ def test_a_broken_file_spends_no_hint(tmp_path: Path) -> None:
             word = next_lesson_or_hint(exercise, history, "add a colon")
             assert isinstance(word, hints.Lesson)
     assert history.standings()[exercise.name].hints == 0
+
+
+def test_hints_read_after_the_exercise_was_accepted_do_not_count(tmp_path: Path) -> None:
+    exercise = catalog.load("bitmask")
+    history = Progress(str(tmp_path / "p.db"))
+    history.record(Attempt(exercise.name, "Runtime Error", 5, 9, 0.0, 1, lesson="a value"))
+    words = [next_lesson_or_hint(exercise, history, "a value") for _ in range(2)]
+    assert [type(word) for word in words] == [hints.Lesson, hints.Hint], "it runs, on some boards"
+    history.record(Attempt(exercise.name, "Accepted", 9, 9, 0.0, 1))
+    assert [next_lesson_or_hint(exercise, history, "") for _ in range(3)]
+    assert history.standings()[exercise.name].hints == 1
 
 
 def test_every_cause_of_a_wrong_answer_has_an_edit() -> None:

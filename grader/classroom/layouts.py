@@ -35,6 +35,8 @@ CANVAS_WITHOUT_NAMES = re.compile(
     r"(?:(?P<upload>\d+)_(?P<file>.+)|(?P<online>text|link)\.html)",
     re.DOTALL,
 )
+LATE_LAST = re.compile(r"(?P<who>anon_(?:[A-Za-z0-9]+_)?)(?P<late>LATE_|late_)")
+"""Other orders that Canvas has had."""
 GRADESCOPE = re.compile(r"submission_\d+")
 ARCHIVE = re.compile(r"(?P<stem>.+?)\.(zip|tar|tgz|tbz2?|txz|tar\.(gz|bz2|xz))", re.IGNORECASE)
 PYTHON = re.compile(r"(?P<stem>.+?)\.(py|pyw|py\.txt)", re.IGNORECASE)
@@ -285,6 +287,8 @@ def _own(path: Parts, own: Parts) -> Entry:
 
 
 def _of_canvas(file: str) -> re.Match[str] | None:
+    if late := LATE_LAST.match(file):
+        file = late["late"] + late["who"] + file[late.end() :]
     return CANVAS_WITHOUT_NAMES.fullmatch(file) or CANVAS.fullmatch(file)
 
 

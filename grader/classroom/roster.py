@@ -8,9 +8,10 @@ one on each line.
 
 import codecs
 import csv
+import os
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from grader.errors import UserError
@@ -73,10 +74,11 @@ def read(path: str) -> list[Person]:
 
 def missing(people: Iterable[Person], students: Iterable[str]) -> list[Person]:
     """Return the listed students who are not among those who submitted something."""
-    people = list(people)
+    people, students = list(people), list(students)
+    before = assignment(students, frozenset().union(*(one.names for one in people)))
     there: set[int] = set()
     for student in students:
-        for name, number in names_and_number(student):
+        for name, number in names_and_number(student.removeprefix(before)):
             by_name = [i for i, one in enumerate(people) if name and name in one.names]
             by_number = [i for i, one in enumerate(people) if number in one.numbers]
             if len(by_name) > 1:
@@ -86,6 +88,21 @@ def missing(people: Iterable[Person], students: Iterable[str]) -> list[Person]:
             if len(by_name) == 1:
                 there.update(by_name)
     return [one for i, one in enumerate(people) if i not in there]
+
+
+def assignment(students: Sequence[str], names: Collection[str]) -> str:
+    """Return what GitHub Classroom writes before each login, such as ``sudoku-``.
+
+    It is the common beginning without which most students are in `names`; empty if it is none.
+    """
+    common = os.path.commonprefix(students)  # noqa: RUF071 - these are no paths
+    beginnings = ["", *(common[: at + 1] for at, sign in enumerate(common) if sign == "-")]
+
+    def known(beginning: str) -> int:
+        each = (names_and_number(student.removeprefix(beginning)) for student in students)
+        return sum(any(name in names for name, _ in found) for found in each)
+
+    return max(beginnings, key=known)
 
 
 def names_and_number(student: str) -> Iterator[tuple[str, str]]:
@@ -139,12 +156,14 @@ def person(cells: Sequence[tuple[str, str]]) -> Person | None:
 
     given, family = first(FIRST_NAMES), first(LAST_NAMES)
     name = first(NAMES) or " ".join(filter(None, (given, family)))
+    if not name and " " in first(NUMBERS) and not first(NUMBERS)[-1].isdigit():
+        name = first(NUMBERS)  # GitHub Classroom's identifier is what the teacher typed
     if name.casefold().startswith(NOT_STUDENTS):
         return None
     numbers = {
         cell.rpartition(" ")[2]: title  # "Participant 123" is how Moodle writes it
         for title, cell in cells
-        if title in NUMBERS
+        if title in NUMBERS and (" " not in cell or cell[-1].isdigit())
     }
     logins = [cell for title, cell in cells if title in LOGINS]
     called = name or next(iter(logins), "") or next(iter(numbers), "")

@@ -38,6 +38,7 @@ CANVAS_ASSIGNMENT = re.compile(r".*\(\d+\)\s*", re.DOTALL)
 LOCKED = ("EX", "N/A")
 """Canvas's cells for a student who is excused, or to whom the assignment is not assigned."""
 NUMBER = re.compile(r"\D*(?P<number>\d+)\s*")
+PERCENT = re.compile(r"\s*\d+(?:[.,]\d+)?\s*%\s*")
 POINTS = re.compile(r"\s*(?P<whole>\d+)(?:[.,](?P<part>\d+))?\s*")
 OURS = re.compile(rf"(?:{'|'.join(re.escape(verdict.value) for verdict in Verdict)}): \d+ of \d+ ")
 """The beginning of a comment that an earlier run wrote."""
@@ -108,6 +109,10 @@ class Sheet:
         self._feedback = self._column("feedbackcomments") if self._is(MOODLE) else None
         self._possible = self._points_possible()
         self._commas = self._has_commas()
+        self._percents = any(
+            at < len(values) and PERCENT.fullmatch(values[at])
+            for at, values in ((self._points, self._cells.row(n)) for n in range(len(self._cells)))
+        )
         self._rows = [row for at in range(1, len(self._cells)) if (row := self._row(at))]
         if not self._rows:
             raise NoSheet(f"{path} has no students")
@@ -186,7 +191,7 @@ class Sheet:
         return open_to_us[0]
 
     def _named(self, column: str) -> int:
-        if column in self._titles:
+        if self._titles.count(column) == 1:
             return self._titles.index(column)
         wanted = roster.letters(column)
         alike = [
@@ -256,6 +261,8 @@ class Sheet:
                 by_number.setdefault(row.number, []).append(row)
             for name in row.names:
                 by_name.setdefault(name, []).append(row)
+        before = roster.assignment([mark.student for mark in marks], by_name)
+        marks = [mark._replace(student=mark.student.removeprefix(before)) for mark in marks]
         found: list[tuple[Mark, int]] = []
         left: list[tuple[Mark, list[_Row]]] = []
         for mark in marks:
@@ -311,6 +318,8 @@ class Sheet:
 
     def _maximum(self, at: int) -> float | None:
         """Return the full marks that the sheet says; None if it does not."""
+        if self._percents:
+            return 100.0
         if self._is(CANVAS):
             values, column = self._possible, self._points
         else:
@@ -331,9 +340,11 @@ class Sheet:
 
     def _put(self, at: int, column: int, points: float) -> None:
         values = self._cells.row(at)
-        if column < len(values) and _number(values[column]) == round(points, 2):
+        percent = "%" if self._percents else ""
+        before = values[column].rstrip(f" {percent}") if column < len(values) else ""
+        if _number(before) == round(points, 2):
             return  # 87.50 and 87.5 are the same
-        text = f"{points:.2f}"
+        text = f"{points:.2f}{percent}"
         self._cells.put(at, column, text.replace(".", ",") if self._commas else text)
 
     def _has_commas(self) -> bool:
@@ -341,7 +352,7 @@ class Sheet:
         columns = [self._points]
         columns += [at for at, title in enumerate(self._letters) if title == "maximumgrade"]
         return any(
-            re.fullmatch(r"\s*\d+,\d+\s*", value)
+            re.fullmatch(r"\s*\d+,\d+\s*%?\s*", value)
             for at in range(1, min(len(self._cells), 50))
             for column, value in enumerate(self._cells.row(at))
             if column in columns

@@ -41,6 +41,9 @@ def _show_next(console: Console, exercise: Exercise, history: Progress) -> None:
         prose.show(console, title, word.text)
         console.print(f"\n{_next_of(word)}  {_command(exercise)}")
         return
+    if standing.accepted:
+        _show_all(console, exercise, history)
+        return
     prose.show(console, f"{exercise.name}: hint {word.number} of {word.total}", word.text)
     if word.number < word.total:
         console.print(f"\nThe next hint:  {_command(exercise)}")
@@ -49,7 +52,8 @@ def _show_next(console: Console, exercise: Exercise, history: Progress) -> None:
 
 
 def _show_all(console: Console, exercise: Exercise, history: Progress) -> None:
-    history.use_hints(exercise.name, len(exercise.hints))
+    if not history.standings().get(exercise.name, Standing()).accepted:
+        history.use_hints(exercise.name, len(exercise.hints))
     for number, text in enumerate(exercise.hints, 1):
         prose.show(console, f"{exercise.name}: hint {number} of {len(exercise.hints)}", text)
 
@@ -76,10 +80,9 @@ def _lesson(exercise: Exercise, last: Attempt) -> str:
 
 def _next_of(lesson: hints.Lesson) -> str:
     """Return what the next hint will be."""
-    if lesson.level < lesson.levels:
-        following = steps.NAMES[lesson.level - lesson.levels :][0]
-        return f"Next, {following}:"
-    if lesson.verdict in hints.BROKEN:
+    if lesson.following:
+        return f"Next, {steps.name_of(lesson.following)}:"
+    if not lesson.runs:
         return "When it runs, there are hints about the exercise itself:"
     return "For a hint about the exercise itself:"
 

@@ -10,7 +10,7 @@ KINDS = (
     *((kind, side) for side in (4, 16, 25) for kind in pool.OTHER_KINDS),
 )
 """The kinds of puzzles in the pool, and their sides."""
-IGNORED = {"__pycache__", "__init__.py"}
+IGNORED = {"__pycache__", "__init__.py", ".ruff.toml"}
 
 
 def stray_files(clone: Clone) -> list[str]:

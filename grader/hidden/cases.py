@@ -27,6 +27,7 @@ def draw_cases(exercise: Exercise, seed: int) -> list[Case]:
                 function=suite.function,
                 compare=function.compare,
                 apart=suite.apart,
+                parameters=function.parameters,
             )
             for number, (note, calls) in enumerate(problem.draw(suite, seed), 1)
         ]

@@ -4,7 +4,7 @@ import builtins
 import difflib
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from grader.catalog import catalog
 from grader.english import counted, quoted
@@ -23,6 +23,12 @@ SOLIDUS = "in Python 3, `/` gives a float, even for 6 / 3: write `//` to get a w
 NONE_CAME = (
     "a function without `return` answers None, and so do methods such as `sort` and `append`"
 )
+SOLVABLE = (
+    "this board has a solution: was a right digit ruled out, or a wrong guess not taken back in"
+    " full?"
+)
+RETURN = re.compile(r"(?:^|[:;])\s*return\b\s*(.*)$")
+ON_PURPOSE = "what does None say there, and should this call have got it?"
 ITEMS = {"list": "an item", "str": "a character", "tuple": "an item"}
 ALWAYS = (
     ("TypeError", "'float' object cannot be interpreted as an integer", SOLIDUS),
@@ -189,10 +195,22 @@ ALWAYS = (
 """Type, a part of the message, and the advice."""
 
 
-def exception_advice(raised: Raised, parameters: int, moment: Moment = UNKNOWN) -> tuple[str, ...]:
-    """Return what an exception inside the entry point probably means."""
+def exception_advice(
+    raised: Raised,
+    parameters: int,
+    moment: Moment = UNKNOWN,
+    source: Sequence[str] = (),
+    *,
+    solvable: bool = False,
+) -> tuple[str, ...]:
+    """Return what an exception inside the entry point probably means.
+
+    `source` are the lines of the submission; `solvable` says whether the board has a solution.
+    """
     if not raised.frames and (advice := _wrong_call(raised, parameters)):
         return (advice,)
+    if "NoneType" in raised.message and (came := _came_from(moment.parts.values(), source)):
+        return (came, SOLVABLE if solvable else ON_PURPOSE)
     for find in (_names, _attributes, _indexes, _operands, _numbers, _calls):
         if advice := find(raised, moment):
             return (advice,)
@@ -286,6 +304,8 @@ def _indexes(raised: Raised, moment: Moment) -> str:
         known = f"{quoted(index.code)} is {index.value}"
         if index.code == index.value:
             known = f"the index is {index.value}"
+        if index.value.startswith("-"):
+            return f"{known} here: an index that counts down must stop at 0, or before"
         return f"{known} here, and {place} has {items}: 0 to {container.size - 1}"
     if raised.type == "TypeError" and "must be integers or slices, not str" in raised.message:
         what = quoted(index.code) if index is not None else "the index"
@@ -398,6 +418,47 @@ def _is_none(part: Part | None) -> str:
     if part is None or part.type != "NoneType":
         return f"a value is None here: {NONE_CAME}"
     return f"{quoted(part.code)} is None here: {NONE_CAME}"
+
+
+def _came_from(parts: Iterable[Part], source: Sequence[str]) -> str:
+    """Return which function of the submission returned None on purpose; empty if none is known."""
+    for part in parts:
+        if part.type != "NoneType":
+            continue
+        name = re.escape(part.code)
+        call = re.compile(rf"(?<![\w.]){name}\s*(?::[^=]*)?=\s*(?:self\.)?(?P<function>\w+)\(")
+        called = {found["function"] for line in source if (found := call.search(line))}
+        if match := re.match(r"(?:self\.)?(\w+)\(", part.code):
+            called = {match[1]}
+        for function in called:
+            line = _none_line(function, source)
+            if line:
+                return (
+                    f"{quoted(part.code)} is None here: {quoted(function)} returned it, perhaps in"
+                    f" line {line}"
+                )
+    return ""
+
+
+def _none_line(function: str, source: Sequence[str]) -> int:
+    """Return the last line, from 1, in which a function returns None on purpose; 0 if it has none.
+
+    Only if it returns something else in another line.
+    """
+    body, last, other = -1, 0, False
+    for number, line in enumerate(source, 1):
+        code = line.partition("#")[0].rstrip()
+        depth = len(code) - len(code.lstrip())
+        if not code:
+            continue
+        if body >= 0 and depth <= body:
+            break
+        if body < 0 and re.match(rf"\s*def {re.escape(function)}\(", code):
+            body = depth
+        elif body >= 0 and (returned := RETURN.search(code)):
+            nothing = returned[1] in ("", "None")
+            last, other = (number, other) if nothing else (last, True)
+    return last if other else 0
 
 
 def _copy_from(name: str, rung: str) -> str:

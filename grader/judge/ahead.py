@@ -44,8 +44,8 @@ class Ahead:
         self._next = 0
         """The first call that was never asked for."""
         self._process = 0
-        self._is_first = True
-        """The first call is asked alone: it shows whether calls print."""
+        self._together = 1
+        """How many calls are asked next: one at first, and after an exception."""
         self._over = False
 
     def reply(self, case: Case, number: int) -> Reply | None:
@@ -67,8 +67,7 @@ class Ahead:
         if not self._session.ready():
             return
         self._process = self._session.processes
-        asked = self._calls[first : first + (1 if self._is_first else MOST_CALLS)]
-        self._is_first = False
+        asked = self._calls[first : first + self._together]
         missing = self._session.missing
         asked = list(takewhile(lambda call: call[0].function not in missing, asked))
         limit = min(self._most, *(case.limit.floor for case, _, _ in asked))
@@ -77,5 +76,6 @@ class Ahead:
         if not replies:
             self._over = True
             self._session.close()
+        self._together = min(4 * len(replies), MOST_CALLS) if len(replies) == len(calls) else 1
         self._next = first + len(replies)
         self._replies = dict(enumerate(replies, first))

@@ -51,6 +51,8 @@ class Case:
     """Checks the answers to the calls together."""
     apart: bool = False
     """Whether each call is the first one of a new process."""
+    parameters: tuple[str, ...] = ()
+    """The names of the arguments, in order; empty if they are unknown."""
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ from grader.problems.answer import (
     Plain,
     in_words,
 )
-from grader.problems.board_answer import puzzle_of
+from grader.problems.board_answer import check_board, puzzle_of
 from grader.sandbox.capture import NOTHING_PRINTED
 from grader.sandbox.process import Budget, Ending, Outcome
 
@@ -124,10 +124,15 @@ class Judge:
                 trouble = unreadable(raised, source.text)
                 return _not_loaded(Verdict.SYNTAX_ERROR, trouble, outcome, raised)
             if raised.type == "MemoryError" and raised.frames:
+                self.session.close()
                 trouble = Trouble("the file used too much memory while it was loaded")
                 return _not_loaded(Verdict.MEMORY_LIMIT, trouble, outcome, raised)
             trouble = diagnosis.loading_trouble(raised)
-            return _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome, raised)
+            result = _not_loaded(Verdict.IMPORT_ERROR, trouble, outcome, raised)
+            line = self._last_line(raised)
+            moment = self._moment(raised, line)
+            self.session.close()
+            return replace(result, frames=moment.marked(raised, line), variables=moment.variables)
         if "taken" in fields:
             taken = texts([fields["taken"]])
             return Loaded("".join(taken), tuple(texts(fields.get("others"))))
@@ -222,14 +227,14 @@ class Judge:
         if outcome.ending is not Ending.REPLIED or answered.fields is None:
             judged = self._broken(answered)
         elif "raised" in answered.fields:
-            judged = self._raised(answered.fields["raised"], len(arguments), case.function)
+            judged = self._raised(answered.fields["raised"], len(arguments), case)
         else:
             judged = self._checked(case, arguments, answered.fields)
         answer = judged.answer
         if judged.verdict.accepted:
             answer = answer if keep_answer else NO_ANSWER
         elif answer == NO_ANSWER and judged.verdict is not Verdict.NOT_STARTED:
-            answer = _sent(arguments)
+            answer = _sent(arguments, case.parameters)
         if reason and outcome.cpu_limit > budget.cpu:
             reason = f"{case.limit.times:g} × the reference {self._reference.name} on this board"
         return CaseResult(
@@ -276,7 +281,7 @@ class Judge:
             answer=answer,
         )
 
-    def _raised(self, fields: Plain, parameters: int, function: str) -> _Judged:
+    def _raised(self, fields: Plain, parameters: int, case: Case) -> _Judged:
         raised = read_raised(fields, self.session.submission.text)
         if raised.type == "MemoryError":
             return _Judged(
@@ -288,8 +293,11 @@ class Judge:
         line = self._last_line(raised)
         moment = self._moment(raised, line)
         if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
-            return _left_over(raised, moment, function)
-        message, advice = raised.headline, exception_advice(raised, parameters, moment)
+            return _left_over(raised, moment, case.function)
+        source = lines_of(self.session.submission.text)
+        message = raised.headline
+        solvable = case.check is check_board
+        advice = exception_advice(raised, parameters, moment, source, solvable=solvable)
         most = self.session.limits.open_calls
         if raised.type == "RecursionError" and most is not None:
             message, advice = diagnosis.recursion(raised, most)
@@ -334,14 +342,14 @@ class Judge:
             case Ending.CPU_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
-                    f"still running after {outcome.cpu:.2f} s of CPU time;"
-                    f" the time limit is {outcome.cpu_limit:.2f} s"
+                    f"still running at the time limit, after {outcome.cpu_limit:.2f} s of CPU time"
                 )
             case Ending.BLOCKED_LIMIT:
                 verdict = Verdict.TIME_LIMIT
                 message = (
                     f"no answer after {outcome.wall:.0f} s: {outcome.cpu:.1f} s of computing and"
-                    f" {outcome.blocked:.1f} s of waiting or sleeping, which is over the time limit"
+                    f" {outcome.blocked:.1f} s of waiting or sleeping; the time limit is"
+                    f" {outcome.cpu_limit:.2f} s"
                 )
             case Ending.WALL_LIMIT:
                 return _gave_up(outcome)
@@ -381,12 +389,15 @@ class Judge:
         return self._call(case, number, arguments).verdict.accepted
 
 
-def _sent(arguments: tuple[Plain, ...]) -> Answer:
+def _sent(arguments: tuple[Plain, ...], names: Sequence[str]) -> Answer:
     """Return the arguments of a call, for a case that has no answer."""
+    words = [in_words(argument) for argument in arguments]
+    if len(names) == len(words) > 1:
+        words = [f"{name} = {word}" for name, word in zip(names, words, strict=True)]
     try:
-        return Answer(puzzle=puzzle_of(arguments[0]))
+        return Answer(puzzle=puzzle_of(arguments[0]), given=", ".join(words[1:]))
     except TypeError:
-        return Answer(given=", ".join(in_words(argument) for argument in arguments))
+        return Answer(given=", ".join(words))
 
 
 def _left_over(raised: Raised, moment: Moment, function: str) -> _Judged:

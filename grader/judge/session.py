@@ -29,6 +29,7 @@ VARIANTS = (
     "statement_edits",
     "rules_edits",
     "transplant_edits",
+    "changes",
     "variants",
 )
 """The scripts that run variants of a submission, in the order in which they build on each other."""
@@ -104,10 +105,14 @@ class Session:
         """Calls made in the current worker; state could be left over from them."""
         self.processes = 0
         """Workers that were started so far."""
+        self._has_moment = 0
+        """The one whose latest script is that for the moment of an exception."""
         self._start = start
         self.limits = limits
         self._loading = Budget(loading)
         self._worker: Worker | None = None
+        self._loaded = False
+        """Whether the worker has the submission: one in which it raised can still be asked why."""
         self._peak_before = 0
 
     def load(self) -> Reply:
@@ -135,7 +140,9 @@ class Session:
         )
         if several and answered.fields is not None and "functions" in answered.fields:
             answered = answered._replace(fields=self._read(answered.fields["functions"]))
-        if answered.fields is None or "taken" not in answered.fields:
+        fields = answered.fields or {}
+        self._loaded = "taken" in fields
+        if not self._loaded and ("raised" not in fields or "unreadable" in fields):
             self.close()
         return answered
 
@@ -169,9 +176,9 @@ class Session:
 
     def ready(self) -> bool:
         """Return whether a loaded worker is available; start one if necessary."""
-        if not self.alive:
+        if not self.alive or not self._loaded:
             self.load()
-        return self.alive
+        return self.alive and self._loaded
 
     def answer(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Reply:
         """Call the submission once, by the name if it has several functions; `ready` must hold."""
@@ -268,7 +275,11 @@ class Session:
 
     def moment(self, budget: Budget, **request: Any) -> Reply:
         """Ask what held at the moment of the exception that ended the last call."""
-        return self._ask(budget, do="script", scripts=[_script("moment")], **request)
+        known = self._has_moment == self.processes
+        scripts = [] if known else [_script("moment")]
+        answered = self._ask(budget, do="script", scripts=scripts, **request)
+        self._has_moment = self.processes
+        return answered
 
     def call(self, arguments: tuple[Plain, ...], budget: Budget, function: str = "") -> Outcome:
         """Call it once for its cost alone; the reply is not read."""
@@ -305,7 +316,10 @@ class Session:
         lines = [first] if first else []
         lines.append({**request, "id": number})  # type: ignore[dict-item]
         text = "".join([ascii(line) + "\n" for line in lines])
-        largest = LARGEST_RECORDING if request["do"] == "script" else LARGEST_REPLY
+        script = request["do"] == "script"
+        if script and request["scripts"]:
+            self._has_moment = 0
+        largest = LARGEST_RECORDING if script else LARGEST_REPLY
         return self._worker.ask(text.encode("ascii"), budget, largest), number
 
 

@@ -60,3 +60,5 @@ class Why:
     fact: Fact
     text: tuple[str, ...]
     """At most three short lines."""
+    edit: str = ""
+    """What to change, as Markdown, if a repair has a short name: for the last hint alone."""

@@ -120,21 +120,27 @@ def next_lesson_or_hint(
     """Return the next level of `text`, the lesson of the last check, or else the next hint.
 
     A broken file has a lesson and no hint, however often it is asked for: its idea may be right.
-    Record that it was shown.  Raise `ProgressUnavailable`.
+    One that passes some cases is not broken.
+    Record that it was shown; but a hint that is read after the exercise was accepted didn't help.
+    Raise `ProgressUnavailable`.
     """
     known = steps.split(text)
     if known:
-        verdict = history.attempts(exercise.name)[-1].verdict
+        last = history.attempts(exercise.name)[-1]
+        runs = last.verdict not in hints.BROKEN or bool(last.passed)
         told = history.last_lesson(exercise.name)
         shown = next((n for n in range(len(known), 0, -1) if steps.joined(known[:n]) == told), 0)
-        if shown == len(known) and verdict in hints.BROKEN:
+        if shown == len(known) and not runs:
             shown -= 1
         if shown < len(known):
             history.remember_lesson(exercise.name, steps.joined(known[: shown + 1]))
-            return hints.Lesson(verdict, known[shown], shown + 1, len(known))
-    used = history.standings().get(exercise.name, Standing()).hints
-    hint = hints.next_hint(exercise, used)
-    history.use_hints(exercise.name, hint.number)
+            following = "".join(known[shown + 1 : shown + 2])
+            text = known[shown]
+            return hints.Lesson(last.verdict, text, shown + 1, len(known), following, runs)
+    standing = history.standings().get(exercise.name, Standing())
+    hint = hints.next_hint(exercise, standing.hints)
+    if not standing.accepted:
+        history.use_hints(exercise.name, hint.number)
     return hint
 
 

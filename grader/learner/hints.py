@@ -1,6 +1,7 @@
 """Hints: first a lesson about the last failure, then the exercise's own hints in order."""
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from grader.catalog import catalog
@@ -14,6 +15,8 @@ from grader.learner import steps
 from grader.measure.hot_spots import HotSpot
 from grader.problems.board_answer import CELL_RULE, WRITTEN_NOWHERE
 from grader.sudoku import rules
+from grader.sudoku.notation import draw_grid
+from grader.why import words
 
 UNITS = (("row", "rows"), ("column", "columns"), ("box", "boxes"))
 """The kinds of broken rules that are repetitions, and their plurals."""
@@ -63,6 +66,24 @@ Digits are repeated, and not in one kind of unit only: there are some in {units}
 usual causes. Perhaps the check compares a number with a string: 5 and '5' are never equal. Perhaps
 its answer is used the wrong way round. Or your code misses a digit that is on the board: when a
 guess fails, undo *everything* that placing the digit changed, and nothing else."""
+REPEATED = """\
+Digits are repeated, in {units}. Take the two cells of the message. Which of them got the digit
+first, and which line of your code should then have ruled it out for the other one? Does that line
+reach the whole row, column and box? And after a wrong guess, is all that you keep as it was before
+the guess?"""
+INCOMPLETE = """\
+Every digit on the board obeys the rules, but some cells are still empty: the search stopped too
+early. If no digit fits in a cell, an earlier guess was wrong. Does your code then go back to that
+guess, and try the next digit there? And does it say "solved" only if no cell is open?"""
+NOTHING_FOUND = """\
+The boards that failed come back unchanged: your code found no solution, or it found one and did not
+write it into the board. Put a `print` next to the line that writes the digits. If it never prints,
+a right digit was ruled out. Work out by hand which cells your code rules a digit out for when a 5
+goes to row 4, column 8. And after a wrong guess, is all that you keep as it was before the
+guess?"""
+GIVENS_FIRST = """\
+Your code changed a given. Before the first guess, each given must be placed like any other digit:
+nothing else is possible in its cell. Does your code look at all 81 cells for that?"""
 TOO_LARGE = """\
 A cell got a number with two digits, so more than the digits 1 to 9 were tried. Where do they come
 from: a `range` that goes too far, or a mask in which bits above the ninth are set? (`~` sets them
@@ -76,8 +97,23 @@ Each answer is right by itself, and two of them don't fit together: the message 
 answer must depend on the arguments of its call and on nothing else: not on earlier calls, not on
 the clock, and not on random numbers that the arguments don't decide."""
 BY_HAND = """\
-Work the call that failed out by hand, in small steps, and print what your code holds after each of
-them. Look at the first step that differs."""
+Work this call out by hand, in small steps, and print what your code holds after each of them. Which
+is the first step that differs?"""
+MADE_SURE = """\
+Which line of your code makes sure that this can't be? Does it run on every way to the puzzle that
+is returned?"""
+CALLED = """\
+On case {case}, {function} got
+
+{given}
+
+and returned
+
+{returned}
+
+{message}"""
+LONGEST_VALUE = 400
+"""Characters of an argument or an answer in a lesson."""
 RAISED = """\
 The message says what happened. Below it stands your line that was running, and what its variables
 held at that moment. Which of these values did you not expect? Follow it back to the line that made
@@ -127,6 +163,10 @@ class Lesson(NamedTuple):
     level: int = 1
     """From 1, where the cause is known and the lesson has several levels."""
     levels: int = 1
+    following: str = ""
+    """The text of the next level; empty if this is the last one."""
+    runs: bool = True
+    """Whether the submission came so far that a hint of the exercise says something about it."""
 
 
 def next_hint(exercise: Exercise, used: int) -> Hint:
@@ -147,10 +187,10 @@ def lesson(report: Report) -> str:
         return ""
     why = report.why
     if why is not None and failure.verdict is not Verdict.RUNTIME_ERROR:
-        return steps.joined(steps.levels(why))
+        return steps.joined(steps.levels(why, catalog.load(report.exercise)))
     if why is not None and why.sure:
         said = _joined(failure.advice) or RAISED
-        return steps.joined((said, *steps.levels(why)[-2:]))
+        return steps.joined((said, *steps.levels(why, catalog.load(report.exercise))[-2:]))
     match failure.verdict:
         case Verdict.NOT_STARTED:
             return READ_THE_STATEMENT
@@ -200,15 +240,19 @@ def _unreadable(failure: CaseResult) -> str:
 
 
 def _wrong_answer(report: Report, failure: CaseResult) -> str:
+    exercise = catalog.load(report.exercise)
     failed = [case for case in report.cases if case.verdict is Verdict.WRONG_ANSWER]
-    compare = catalog.load(report.exercise).problem.function(failure.function).compare
+    compare = exercise.problem.function(failure.function).compare
     if compare is not None and all(case.call > 1 for case in failed):
-        return DIFFERENT_ANSWERS
+        return steps.joined((_joined((failure.message,)), DIFFERENT_ANSWERS))
     if FIRST_WAS_RIGHT in failure.advice or all(case.call > 1 for case in failed):
         return KEPT_STATE
-    boards = [case for case in failed if case.answer.puzzle and case.answer.rows]
+    filled = [case for case in failed if not case.message.startswith("returned ")]
+    boards = [case for case in filled if case.answer.puzzle and case.answer.rows]
     if not boards:
-        return _joined(failed[0].advice) or BY_HAND
+        said = _joined(failed[0].advice)
+        question = BY_HAND if exercise.problem.entry_point != "makePuzzle" else MADE_SURE
+        return said or steps.joined((_called(failed[0], exercise), question))
     if any(case.message.startswith(WRITTEN_NOWHERE) for case in boards):
         return NOT_IN_PLACE
     if any(LONG_CELL.search(case.message) for case in boards):
@@ -218,21 +262,61 @@ def _wrong_answer(report: Report, failure: CaseResult) -> str:
     kinds = {kind for case in boards for kind in _broken(case)}
     if "symbol" in kinds:
         return CELLS_ARE_STRINGS
+    on_board = words.keeps_on_board(report.source, exercise)
     if "given" in kinds:
-        return KEEP_THE_GIVENS
+        return KEEP_THE_GIVENS if on_board else GIVENS_FIRST
     unchanged = [case for case in boards if _flat(case) == case.answer.puzzle]
     if len(unchanged) == len(boards):
+        if not on_board:
+            return NOTHING_FOUND
         right = (case for case in report.cases if case.verdict.accepted)
         return GAVE_UP if any(case.suite != NO_BLANKS for case in right) else NOTHING_LEFT
     repeated = kinds - {"empty"}
+    if not repeated:
+        return STOPPED_EARLY if on_board else INCOMPLETE
     if repeated == {"box"}:
         return BOXES_ONLY
     if repeated in ({"row"}, {"column"}):
         (single,) = repeated
         return ONE_LINE_KIND.format(wrong=f"{single}s", single=single)
-    if not repeated:
-        return STOPPED_EARLY
-    return UNDO.format(units=listed([plural for kind, plural in UNITS if kind in repeated]))
+    units = listed([plural for kind, plural in UNITS if kind in repeated])
+    return (UNDO if on_board else REPEATED).format(units=units)
+
+
+def _called(case: CaseResult, exercise: Exercise) -> str:
+    """Return a call and its wrong answer, in a form that can be read."""
+    answer = case.answer
+    given, caption = answer.given, ""
+    if answer.puzzle is not None:
+        takes_board = exercise.problem.function(case.function).parameters[:1] == ("board",)
+        given = draw_grid(answer.puzzle) if takes_board else answer.puzzle
+    elif answer.given_rows is not None:
+        caption = f" ({answer.given})" if answer.given else ""
+        given = _drawn(answer.given_rows)
+    name = f"{case.case} ({case.note})" if case.note else case.case
+    if case.calls > 1:
+        name += f", call {case.call} of {case.calls}"
+    return CALLED.format(
+        case=name,
+        function=quoted(case.function or exercise.problem.entry_point) + caption,
+        given=_unchanged(given),
+        returned=_unchanged(answer.value if answer.rows is None else _drawn(answer.rows)),
+        message=_joined((case.message,)),
+    )
+
+
+def _drawn(rows: Sequence[Sequence[str]]) -> str:
+    """Return a board of single characters; one of another form row by row."""
+    try:
+        return draw_grid("".join("".join(row) for row in rows))
+    except ValueError:
+        return "\n".join(" ".join(row) for row in rows)
+
+
+def _unchanged(text: str) -> str:
+    """Return a text as Markdown that shows it as it is."""
+    cut = text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "…"
+    return "\n".join(f"    {line}" for line in cut.splitlines())
 
 
 def _broken(case: CaseResult) -> set[str]:

@@ -128,7 +128,7 @@ class Standing(NamedTuple):
     last_verdict: str = ""
     given_up: bool = False
     hints: int = 0
-    """The number of hints that were read."""
+    """The number of hints that were read before it was accepted."""
     last_at: float = 0.0
     """When it was last checked, in seconds since 1970; 0 if never."""
 

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Sequence
 
-from grader.judge.why import Why
+from grader.catalog.exercise import Exercise
+from grader.judge.why import UNITS, Why
+from grader.why.words import ELSEWHERE
 
 LEVEL = "\n\n---\n\n"
 """Stands between the levels of a lesson, which is Markdown."""
-NAMES = ("what was seen", "a question about your line", "what to change")
-"""What each level of a known cause is."""
+ANY_UNIT = "row, column or box"
 CODE = re.compile(r"((?:At l|Beside l|L)ine \d+): (.*)", re.DOTALL)
 EDITS = {
     "check": "Let the check look at every cell of the {unit}, and at no other cell. A loop over"
@@ -43,14 +44,19 @@ EDITS = {
     "no-recursion": "After you have written a digit, call the search again for the next cell.",
     "invert": "Turn the condition round: add `not`, or take it away.",
     "loop": "Each round must change what the condition asks for: take the cell out of the list, or"
-    " count on.",
+    " count on. A name such as `changed` becomes True only where something has really changed.",
     "state": "Make it inside the function, at the start of each call.",
 }
 """What repairs a cause, in words; `{unit}` is the unit, or "row, column or box"."""
+CHECKS = ("isValidSudoku", "solve_sudoku")
+"""The functions that say of a given board which digits stand twice."""
 
 
-def levels(why: Why) -> tuple[str, ...]:
-    """Return what a learner reads about a cause, one level after the other; each is Markdown."""
+def levels(why: Why, exercise: Exercise) -> tuple[str, ...]:
+    """Return what a learner reads about a cause, one level after the other; each is Markdown.
+
+    Without an edit, where those that are known fit another kind of program.
+    """
     facts, code, questions = [], "", []
     for text in why.text:
         if found := CODE.fullmatch(text):
@@ -60,15 +66,33 @@ def levels(why: Why) -> tuple[str, ...]:
         else:
             questions.append(text)
     question = "\n\n".join(filter(None, [code, " ".join(questions)]))
-    edit = EDITS.get(why.cause, "").format(unit=why.unit or "row, column or box")
+    edit = EDITS.get(why.cause, "") if _has_edit(why, exercise) else ""
+    edit = why.edit or edit.format(unit=why.unit or ANY_UNIT)
     if edit and code:
         edit = f"{code}\n\n{edit}"
     return tuple(filter(None, (" ".join(facts), question, edit)))
 
 
+def _has_edit(why: Why, exercise: Exercise) -> bool:
+    """Return whether what is said about a cause in general is right for this exercise."""
+    if why.cause == "loop":
+        return bool(why.lines) and "`break`" not in why.text[-1]
+    if exercise.problem.fills_board:
+        return why.text[-1] not in ELSEWHERE.values()
+    return why.cause == "check" and exercise.problem.entry_point in CHECKS
+
+
 def joined(found: Sequence[str]) -> str:
     """Return levels as one text, which `split` takes apart."""
     return LEVEL.join(found)
+
+
+def name_of(level: str) -> str:
+    """Return what a level is: the fact before the question before the edit."""
+    edits = [edit.format(unit=unit) for edit in EDITS.values() for unit in (*UNITS, ANY_UNIT)]
+    if level.endswith(tuple(edits)):
+        return "what to change"
+    return "a question about your line" if CODE.match(level) else "a question"
 
 
 def split(lesson: str) -> list[str]:

@@ -112,7 +112,14 @@ def try_out(
         for one in inputs:
             function = problem.function(one.function)
             call = function.arguments(one.text)
-            case = Case(one.name, "run", (call,), function.check, function=one.function)
+            case = Case(
+                one.name,
+                "run",
+                (call,),
+                function.check,
+                function=one.function,
+                parameters=function.parameters,
+            )
             yield judge.ask(case, FOR_ONE_INPUT)
     finally:
         judge.close()

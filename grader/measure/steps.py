@@ -46,33 +46,33 @@ def record(
     submission: Submission,
     case: Case,
     isolation: Isolation,
-    memory: int,
+    limits: Limits,
     interesting: Callable[[Steps], Sequence[int]] = lambda steps: (),
 ) -> Recorded:
     """Make the calls of a case, and record the last one.
 
-    `memory` is the limit in bytes.  Of a call with very many steps only the first ones and the
+    `limits` are those of the worker.  Of a call with very many steps only the first ones and the
     last ones are kept; then it is made once more to keep those around the `interesting` ones too.
     """
     if case.function:
         submission = replace(submission, entry_point=case.function)
         case = replace(case, function="")
-    first = _record(submission, case, isolation, memory, ())
+    first = _record(submission, case, isolation, limits, ())
     if first.steps is None or first.steps.complete:
         return first
     wanted = list(interesting(first.steps))[:MOST_INTERESTING]
     if not wanted:
         return first
-    again = _record(submission, case, isolation, memory, wanted)
+    again = _record(submission, case, isolation, limits, wanted)
     if again.steps is None or again.steps.total != first.steps.total:
         return first  # it does not do the same twice
     return again
 
 
 def _record(
-    submission: Submission, case: Case, isolation: Isolation, memory: int, wanted: Sequence[int]
+    submission: Submission, case: Case, isolation: Isolation, limits: Limits, wanted: Sequence[int]
 ) -> Recorded:
-    session = _RecordingSession(submission, isolation, Limits(memory=memory))
+    session = _RecordingSession(submission, isolation, limits)
     session.before = case.calls[:-1]
     session.puzzle = board_of(case.calls[-1])
     session.wanted = [[max(0, step - AROUND), step + AROUND] for step in wanted]

@@ -25,9 +25,9 @@ from grader.measure.marshalled import Value, read
 
 EFFECT, LINE, CALL, RETURN, ROUND = range(5)
 (
-    NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED, ATTRIBUTE, VARIABLES,
-) = range(10)  # fmt: skip
-VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1)
+    NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED, ATTRIBUTE, VARIABLES, TAKEN,
+) = range(11)  # fmt: skip
+VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1, 2)
 """How many values go with each of these."""
 LIST, TUPLE, SET, DICT, OBJECT, OTHER = range(6)
 MOST_VALUES = 4_000_000
@@ -136,6 +136,8 @@ class Steps:
     """The digits that stood longest, of the whole call."""
     depths: tuple[tuple[int, int, int], ...]
     """Of a long call: step, and between how many and how many cells were filled until then."""
+    boards: frozenset[int] = frozenset()
+    """The numbers under which the board is held."""
 
     @property
     def complete(self) -> bool:
@@ -186,6 +188,7 @@ def unfold(data: bytes, puzzle: str) -> Steps:
             guesses_of(found, total) if complete else _guesses(guesses, len(puzzle), total)
         ),
         depths=() if complete else _moments(moments, len(puzzle), total),
+        boards=frozenset(reader.boards),
     )
 
 
@@ -314,6 +317,7 @@ class _Unfolder:
         self._calls: list[int] = []
         self._returning = False
         self._board: _Container | None = None
+        self.boards: set[int] = set()
         self._rows: dict[int, int] = {}
         self._changes: list[Change] = []
         self._names: list[dict[str, Any]] = []
@@ -509,6 +513,10 @@ class _Unfolder:
         elif how == ADDED:
             if held.kind == LIST and len(items) == held.total:
                 self._splice(held, len(items), 0, shown)
+        elif how == TAKEN:
+            end = len(items) - 1 if rest[0] == -1 else 0
+            if held.kind == LIST and items and len(items) == held.total:
+                self._splice(held, end, 1, [])
         elif how == DROPPED:
             if held.kind in (SET, LIST) and shown[0] in items:
                 self._splice(held, items.index(shown[0]), 1, [])
@@ -554,6 +562,7 @@ class _Unfolder:
     def _find_rows(self) -> None:
         self._rows = {}
         if self._board is not None:
+            self.boards.add(self._board.number)
             for row, shown in enumerate(self._board.items[: self._side]):
                 if isinstance(shown, list):
                     self._rows[shown[0]] = row

@@ -41,12 +41,13 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
     text = _text(board, side)
     if text is not None and rules.is_right(puzzle, text):  # true of most boards
         return Checked([], Answer(puzzle=puzzle, rows=tuple(map(tuple, board))))  # type: ignore[arg-type]
-    finding = _shape_problem(board, side)
-    if finding is not None:
-        return Checked([finding], Answer(puzzle=puzzle, value=in_words(board)))
+    if text is None:
+        finding = _shape_problem(board, side)
+        if finding is not None:
+            return Checked([finding], Answer(puzzle=puzzle, value=in_words(board)))
     rows = _drawable(board)
     answer = Answer(puzzle=puzzle, rows=rows)
-    finding = _cell_problem(board, side)
+    finding = _cell_problem(board, side) if text is None else None
     if finding is not None:
         return Checked([with_indices(finding)], answer)
     found = broken_rules(puzzle, rows)

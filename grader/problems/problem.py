@@ -1,5 +1,6 @@
 """The parts of a problem."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -22,6 +23,11 @@ class Function(NamedTuple):
     """Decides whether one answer is right."""
     compare: Comparer | None = None
     """Decides whether the answers to the calls of a case are right together."""
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """The names of its arguments, in order."""
+        return tuple(re.findall(r"(\w+): ", self.signature))
 
 
 class Problem(NamedTuple):

@@ -1,12 +1,19 @@
 """Words and figures that are the same in every format of a report."""
 
+import re
 import shlex
+from collections.abc import Sequence
 
 from grader.catalog import catalog
 from grader.grading import Report
 from grader.judge.case import Verdict
+from grader.problems.answer import Finding
 from grader.report.visible import one_line
+from grader.sudoku.rules import Cell
 
+MOST_FINDINGS = 4
+"""Things that are wrong with one answer, and are all said."""
+CALL = re.compile(r"[\w.]+\(")
 TONES = {
     Verdict.ACCEPTED.value: "good",
     Verdict.NOT_STARTED.value: "open",
@@ -72,15 +79,15 @@ def remark(report: Report) -> str:
         accepted = report.cases if report.verdict.accepted else ()
         return next((one_line(case.remark) for case in accepted if case.remark), "")
     text = (
-        f"On the boards that compare speed, it takes {found.times:.1f} times as long as the"
-        " reference, and passes."
+        f"Right, and slower than this rung's idea: {found.times:.1f} times the reference's time on"
+        " the boards that compare speed."
     )
     if found.line is None or found.share is None or found.count is None:
-        return text
+        return f"{text} Compare your code with the reference to see why."
     lines = report.source.splitlines()
     code = lines[found.line - 1].strip() if 0 < found.line <= len(lines) else ""
     text += (
-        f" {100 * found.share:.0f} % of the lines that it executes on LeetCode's example are"
+        f" {100 * found.share:.0f} % of the lines that your code runs on LeetCode's example are"
         f" line {found.line}: `{one_line(code, 80)}`."
     )
     if found.kind == "rescan":
@@ -91,10 +98,28 @@ def remark(report: Report) -> str:
     return text
 
 
+def counted_lines(report: Report) -> str:
+    """Return how much work LeetCode's example is beside the reference; empty if that is unknown."""
+    if report.lines is None or report.reference_lines is None:
+        return ""
+    return (
+        f"Lines executed on LeetCode's example: {report.lines:,} (reference:"
+        f" {report.reference_lines:,}); fewer is less work, not judged"
+    )
+
+
+def marked_cells(findings: Sequence[Finding]) -> set[Cell]:
+    """Return the cells to mark on a board: those of all findings that are shown beside it."""
+    if not findings or not findings[0].cells:
+        return set()
+    return {cell for finding in findings[:MOST_FINDINGS] for cell in finding.cells}
+
+
 def sentence(text: str) -> str:
     """Return a message with a capital letter and a full stop."""
     text = one_line(text, 600)
-    start = text[:1].upper() + text[1:] if not text.startswith("`") else text
+    # A name keeps its letters: `makePuzzle(3)` is no `MakePuzzle(3)`.
+    start = text if text.startswith("`") or CALL.match(text) else text[:1].upper() + text[1:]
     return start if start.endswith((".", "?", "!", ":", "…")) else start + "."
 
 

@@ -124,7 +124,8 @@ def _repeated(answer: Sequence[Sequence[str]], side: int, symbols: str) -> list[
                 top, left = index // box * box, index % box * box
                 cells = [(top + i // box, left + i % box) for i in lines]
             held = [answer[row][column] for row, column in cells]
-            if len(set(held)) == side:
+            filled = [value for value in held if value != "."]
+            if len(set(filled)) == len(filled):
                 continue
             for symbol in symbols:
                 if held.count(symbol) > 1:

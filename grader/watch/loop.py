@@ -317,11 +317,18 @@ class Loop:
             title = f"About your last check ({word.verdict})"
             if word.levels > 1:
                 title += f": {word.level} of {word.levels}"
-        else:
-            title = f"Hint {word.number} of {word.total}"
-        shown = f"**{title}**\n\n{word.text}"
-        earlier = tuple(text for text in self._state.hints if text != shown)
-        self._change(view=View.HINTS, hints=(shown, *earlier), scroll=0)
+            self._show_hint(f"**{title}**\n\n{word.text}")
+            return
+        standing = self._state.standings.get(exercise.name)
+        last = word.total if standing is not None and standing.accepted else word.number
+        for number in range(word.number, last + 1):  # all that are left, once it is accepted
+            text = exercise.hints[number - 1]
+            self._show_hint(f"**Hint {number} of {word.total}**\n\n{text}")
+
+    def _show_hint(self, text: str) -> None:
+        """Show a lesson or a hint above the ones that were shown before."""
+        earlier = tuple(one for one in self._state.hints if one != text)
+        self._change(view=View.HINTS, hints=(text, *earlier), scroll=0)
 
     def list_rungs(self) -> None:
         """Let another rung be chosen."""

@@ -6,7 +6,7 @@ The submission is not changed and not run again, so nothing here is sure.
 import ast
 import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from grader.english import quoted
@@ -20,7 +20,7 @@ LONGEST_LINE = 70
 TOO_MANY = "returned many more boards"
 """Begins a message that says nothing about a single board."""
 UNITS = ("row", "column", "box")
-RETURNED = re.compile(r"returned '(?P<got>[^']*)'; this puzzle is '(?P<wanted>[^']*)'")
+RETURNED = re.compile(r"returned '?(?P<got>[^';]*)'?; this puzzle is '(?P<wanted>[^']*)'")
 SOLVABLE = re.compile(r"returned '(?P<got>[^']*)'; this puzzle has exactly one solution")
 BOARD = re.compile(r"board \d+ (?P<trouble>.*)", re.DOTALL)
 ONE_LINE = re.compile(r"has two queens on one (?P<line>column|diagonal): row (?P<upper>\d+), column"
@@ -49,20 +49,33 @@ def answer_why(task: Task, report: Report) -> Why | None:
         "solve_sudoku": _puzzle_string,
         "solveNQueens": _n_queens,
     }.get(task.exercise.problem.entry_point, _nothing)(failed)
-    return None if found is None else _why(found, lines_of(task.submission.text))
+    source = lines_of(task.submission.text)
+    if found is None and task.exercise.problem.entry_point == "makePuzzle":
+        found = _seeds(report.failure.message, "\n".join(source))
+    return None if found is None else _why(found, source)
 
 
 def _why(seen: Seen, source: Sequence[str]) -> Why:
     line = 0
     if seen.code:
         pattern = re.compile(seen.code)
-        line = next((number for number, one in enumerate(source, 1) if pattern.search(one)), 0)
+        line = next((number for number, one in _code_of(source) if pattern.search(one)), 0)
     text = [seen.fact]
     if line:
         code = source[line - 1].strip()
         text.append(f"Line {line}: {code[:LONGEST_LINE]}{'…' if len(code) > LONGEST_LINE else ''}")
     text.append(seen.question)
     return Why(seen.cause, seen.unit, (line,) if line else (), False, Fact(), tuple(text))
+
+
+def _code_of(source: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """Yield the lines, with their numbers from 1, that are outside of texts of several lines."""
+    inside = False
+    for number, line in enumerate(source, 1):
+        marks = line.count('"""') + line.count("'''")
+        if not inside and not marks:
+            yield number, line
+        inside ^= marks % 2 == 1
 
 
 def _nothing(_: Sequence[CaseResult]) -> Seen | None:
@@ -245,6 +258,34 @@ def _n_queens(failed: Sequence[CaseResult]) -> Seen | None:
     return None
 
 
+def _seeds(message: str, source: str) -> Seen | None:
+    """Return what to say if the puzzles of several calls don't go together."""
+    if found := TWO_PUZZLES.match(message):
+        fact = f"One seed, {found['seed']}, gave two different puzzles."
+        if SEEDED.search(source):
+            question = (
+                "`random` starts from the seed. What else do your choices depend on: an earlier"
+                " call, the clock, the order of a set?"
+            )
+            return Seen("other", fact, question)
+        if DRAWS.search(source) or re.search(UNSEEDED, source):
+            question = "Where does `random` get `seed`? Without it, each call draws other numbers."
+            code = UNSEEDED if re.search(UNSEEDED, source) else DRAWS.pattern
+            return Seen("other", fact, question, code=code)
+        return Seen("other", fact, "What do your choices depend on, besides `seed`?")
+    if found := ONE_PUZZLE.match(message):
+        fact = f"Two seeds, {found['other']} and {found['seed']}, gave the same puzzle."
+        return Seen("other", fact, "Which lines use `seed`, and do they use all of it?")
+    return None
+
+
+TWO_PUZZLES = re.compile(r"`makePuzzle\((?P<seed>\d+)\)` is not the same puzzle as before")
+ONE_PUZZLE = re.compile(
+    r"`makePuzzle\((?P<seed>\d+)\)` is the same puzzle as `makePuzzle\((?P<other>\d+)\)`"
+)
+UNSEEDED = r"\bRandom\(\s*\)"
+SEEDED = re.compile(r"\b(?:Random|seed)\(\s*[^)\s]")
+DRAWS = re.compile(r"\b(?:shuffle|choices?|sample|randint|randrange|random|getrandbits)\(")
 QUESTIONS = {
     "column": "How does your code know which columns are taken?",
     "falling diagonal": "On a falling diagonal, row - column is the same everywhere. Is that kept?",

@@ -20,6 +20,7 @@ from grader.why.boards import (
     last_trials,
     smaller,
 )
+from grader.why.edits import edit_text
 from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
 from grader.why.work import work_why
@@ -39,6 +40,8 @@ STEPS_TO_START = 20_000
 LAST_STEPS = 60_000
 SECONDS = 1.6
 """CPU seconds in which all variants are tried."""
+MORE_SECONDS = 1.2
+"""For the rest of them, if none of those that were tried in this time is one."""
 LATE_SECONDS = 2.5
 """The same, for a submission that is right on small boards, and takes too long on larger ones."""
 WEAK_SECONDS = 0.8
@@ -147,6 +150,9 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
         usual = sight(largest[-1], bench.watch(largest[-1:], FIRST_STEPS))
         seen = seen.beside(usual)
     fits = _confirmed(bench, found, round_.trials, last)
+    if not fits and found.tried and not found.complete:
+        more = bench.try_edits(round_.trials, round_.steps, MORE_SECONDS, skip=found.tried)
+        fits = _confirmed(bench, more, round_.trials, last)
     if alone:
         fits = [fit for fit in fits if fit.cause == "state"] or fits
     chosen = choose(fits, seen)
@@ -154,7 +160,7 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
         weak = bench.try_edits(round_.trials, round_.steps, WEAK_SECONDS, weak=True)
         chosen = choose(_confirmed(bench, weak, round_.trials, last), seen)
     sure = True
-    if chosen is None:
+    if chosen is None and found.complete:
         bases = _bases(found, round_.trials)
         chosen = _peeled(bench, bases, failing, last)
         if chosen is None:
@@ -255,7 +261,17 @@ def _why(chosen: Fit, seen: Sight, outcome: Outcome, task: Task, report: Report,
     unit = chosen.unit if cause in HAVE_UNITS else None
     told, fact = words.seen_in(seen, cause)
     lines = (chosen.line,)
-    return Why(cause, unit, lines, sure, fact, words.text(cause, unit, lines, _source(task), told))
+    text = _text(cause, unit, lines, task, told)
+    edit = edit_text(chosen.change, chosen.line) if sure else ""
+    return Why(cause, unit, lines, sure, fact, text, edit)
+
+
+def _text(
+    cause: str, unit: str | None, lines: Sequence[int], task: Task, told: Sequence[str]
+) -> tuple[str, ...]:
+    source = _source(task)
+    on_board = words.keeps_on_board("\n".join(source), task.exercise)
+    return words.text(cause, unit, lines, source, told, on_board=on_board)
 
 
 def _source(task: Task) -> list[str]:
@@ -275,7 +291,7 @@ def _bare(seen: Sight, report: Report, task: Task) -> Why | None:
         return None
     told, fact = words.seen_in(seen, cause)
     lines = (line,) if line else ()
-    return Why(cause, None, lines, False, fact, words.text(cause, None, lines, _source(task), told))
+    return Why(cause, None, lines, False, fact, _text(cause, None, lines, task, told))
 
 
 def _as_it_is(

@@ -1,14 +1,20 @@
 """The step of a recorded call to look at first: where the cause shows."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from grader.judge.case import Verdict
 from grader.judge.why import Why
 from grader.measure.steps import Recorded
 from grader.measure.unfold import ROUND, Steps, Write
 from grader.sudoku.shape import EMPTY
 from grader.why import words
+from grader.why.guesses import WrongGuess
 from grader.why.observe import SIDE, sight
 from grader.why.repair import Write as Seen
+from grader.why.repetition import repetition
 
 AT_THE_END = {"cells", "base", "early-true", "loop", "raise", "state"}
 """Causes that show in the last run of their line, where nothing else is seen."""
@@ -25,19 +31,26 @@ class Moment(NamedTuple):
     """The line that the cause is in, from 1; 0 if it is not known."""
 
 
-def moment(recorded: Recorded, why: Why | None) -> Moment | None:
-    """Return the step to show first; None if no step stands out."""
+def moment(
+    recorded: Recorded, why: Why | None, guesses: Sequence[WrongGuess] = ()
+) -> Moment | None:
+    """Return the step to show first; None if no step stands out.
+
+    `guesses` is the most expensive wrong guesses.
+    """
     steps = recorded.steps
     if steps is None or recorded.result.verdict.accepted:
         return None
     sign = first_sign(recorded.puzzle, steps)
+    if recorded.result.verdict is Verdict.TIME_LIMIT and not (why is not None and why.sure):
+        return _slow(recorded, steps, why, guesses, sign)
     if why is None or not why.lines:
         return None if sign is None else Moment(sign.step, (sign.text,), 0)
-    line = why.lines[0]
+    line = why.lines[0] if why.sure else 0
     text = words.text(
         why.cause, why.unit, why.lines, recorded.source.splitlines(), [sign.text] if sign else []
     )
-    runs = [number for number, step in steps.each() if step.line == line and step.kind != ROUND]
+    runs = _runs(steps, why.lines[0])
     if not runs:
         return None if sign is None else Moment(sign.step, text, line)
     if sign is None:
@@ -45,6 +58,36 @@ def moment(recorded: Recorded, why: Why | None) -> Moment | None:
     if why.cause == "result":
         return Moment(next((run for run in runs if run >= sign.step), runs[-1]), text, line)
     return Moment(max((run for run in runs if run <= sign.step), default=runs[0]), text, line)
+
+
+def _runs(steps: Steps, line: int) -> list[int]:
+    """Return the steps at a line; if it never ran, those at the line next to it that did."""
+    ran = {step.line for _, step in steps.each() if step.line and step.kind != ROUND}
+    nearest = min(ran, key=lambda one: (abs(one - line), one < line), default=0)
+    return [number for number, step in steps.each() if step.line == nearest and step.kind != ROUND]
+
+
+def _slow(
+    recorded: Recorded,
+    steps: Steps,
+    why: Why | None,
+    guesses: Sequence[WrongGuess],
+    sign: Sign | None,
+) -> Moment | None:
+    """Return what stands out in a call that did not end: facts alone, and no line is accused."""
+    again = repetition(steps)
+    if again is not None:
+        told = why.text[-1:] if why is not None and why.cause == "loop" else ()
+        return Moment(again.step, (again.text, *told), 0)
+    if sign is not None:
+        return Moment(sign.step, (sign.text,), 0)
+    if why is not None and why.cause == "loop" and why.lines:
+        runs = _runs(steps, why.lines[0])
+        if runs:
+            return Moment(runs[-1], why.text, 0)
+    if guesses:
+        return Moment(guesses[0].guess.step, (f"{guesses[0].text}.",), 0)
+    return None
 
 
 class Sign(NamedTuple):

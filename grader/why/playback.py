@@ -10,7 +10,7 @@ from grader.errors import UnknownCase
 from grader.grading import Report
 from grader.hidden.cases import draw_cases
 from grader.judge.case import Case
-from grader.judge.session import Submission
+from grader.judge.session import Submission, limits_of
 from grader.judge.why import Why
 from grader.measure.steps import Recorded, board_of, record
 from grader.measure.unfold import Steps
@@ -105,9 +105,9 @@ def play(
         guesses = wrong_guesses(steps, puzzle, solution)[:MOST_GUESSES]
         return [step for one in guesses for step in one.guess[2:4]]
 
-    recorded = record(submission, case, isolation, exercise.memory << 20, interesting)
+    recorded = record(submission, case, isolation, limits_of(exercise), interesting)
     steps = recorded.steps
     if steps is None:
         return recorded, None
     guesses = tuple(wrong_guesses(steps, puzzle, solution)[:MOST_GUESSES])
-    return recorded, Playback(recorded, steps, solution, guesses, moment(recorded, why))
+    return recorded, Playback(recorded, steps, solution, guesses, moment(recorded, why, guesses))

@@ -48,6 +48,9 @@ class Fit(NamedTuple):
     steps: int = 0
     """What those that came out right took; a check that an edit has made blind costs more."""
 
+    change: tuple[int, ...] = ()
+    """What it changes, as `edits` reads it."""
+
     def mends(self, trials: Sequence[Trial]) -> bool:
         """Whether no trial came out wrong, and at least half of them right."""
         decided = len(trials) - len(self.slow - self.passed)
@@ -60,6 +63,7 @@ class Found(NamedTuple):
     fits: tuple[Fit, ...]
     complete: bool
     """Whether all were tried."""
+    tried: int = 0
 
 
 class Write(NamedTuple):
@@ -124,6 +128,7 @@ class Bench:
         weak: bool = False,
         strict: bool = False,
         base: int = -1,
+        skip: int = 0,
     ) -> Found:
         """Run variants on the trials; those that are wrong on the first are out.
 
@@ -131,12 +136,17 @@ class Bench:
 
         `steps` is how many rounds of loops and calls each trial may take.
         `strict` leaves one out at its first wrong trial; `base` is an edit that all are made upon.
+        `skip` leaves out as many as an earlier request has tried.
         """
         wanted: Plain = list(edits) if edits is not None else "weak" if weak else "small"
-        fields = self._ask(seconds, trials, steps, edits=wanted, strict=strict, base=base)
-        listed = fields.get("fits")
+        fields = self._ask(
+            seconds, trials, steps, edits=wanted, strict=strict, base=base, skip=skip
+        )
+        listed, tried = fields.get("fits"), fields.get("tried")
         fits = [self._fit(item, trials) for item in (listed if isinstance(listed, list) else [])]
-        return Found(tuple(fit for fit in fits if fit is not None), fields.get("left") == 0)
+        complete = fields.get("left") == 0
+        tried = min(max(0, tried), MOST_EDITS) if type(tried) is int else 0
+        return Found(tuple(fit for fit in fits if fit is not None), complete, tried)
 
     def close(self) -> None:
         """End the worker."""
@@ -171,6 +181,7 @@ class Bench:
                 list(after),
                 list(late),
                 int(steps),
+                list(change),
             ]:
                 pass
             case _:
@@ -194,7 +205,10 @@ class Bench:
             if texts is not None and _all_right(trials[index], texts):
                 passed.add(index)
         slow = frozenset(index for index in late if type(index) is int and index < len(trials))
-        return Fit(edit, CAUSES[cause], UNITS[unit], line, rank, frozenset(passed), slow, steps)
+        numbers = tuple(number for number in change if type(number) is int)
+        return Fit(
+            edit, CAUSES[cause], UNITS[unit], line, rank, frozenset(passed), slow, steps, numbers
+        )
 
 
 def _boards(items: list[Plain]) -> tuple[str, ...] | None:

@@ -3,8 +3,11 @@
 It is for a reader in the first month of Python, in at most three short lines, and never the edit.
 """
 
+import re
 from collections.abc import Sequence
 
+from grader.catalog.exercise import Exercise
+from grader.catalog.tracks import Track
 from grader.judge.why import Fact
 from grader.sudoku.rules import Cell, describe_cell, describe_index
 from grader.why.observe import Sight
@@ -46,6 +49,22 @@ IN_UNIT = {
     "book-place": "A digit goes onto the board: is it noted for its {unit}?",
     "book-key": "Which {unit} is meant here? Work it out for row 4, column 8, and row 1, column 4.",
 }
+ELSEWHERE = {
+    "check": "Which cells does this line reach, and which ones should it? Follow it by hand.",
+    "strict": "Does this line count a cell among its own peers?",
+    "digits": "Which digits, or bits, does this line let through? There are nine, and no more.",
+    "type": "What are the values on both sides of this line: numbers, bits, or texts?",
+    "undo-board": "When a guess fails, what must be as it was before the guess? Is it?",
+    "dead-end": "What comes of a guess when its cell, or another one, has nothing left?",
+    "no-recursion": "Follow this line by hand on the small board.",
+    "base": "How does the search see that nothing is open any more, and what then?",
+    "early-false": "This gives up. Has every choice been tried by then?",
+    "result": "What happens to the answer of the search that is called here?",
+    "copy": "Is this another list, or a second name of the same one? What happens to it then?",
+}
+"""The same for a program that keeps what it knows elsewhere than on the board."""
+EMPTIES = re.compile(r"""[^=!<>]=\s*(['"])\.\1""")
+"""A line that empties a cell, or gives a name to what an empty cell holds."""
 MISSING = {"undo-board", "undo-books", "book-init", "book-place"}
 """What is often no wrong line, but a line that isn't there."""
 
@@ -56,8 +75,13 @@ def text(
     lines: Sequence[int],
     source: Sequence[str],
     seen: Sequence[str],
+    *,
+    on_board: bool = True,
 ) -> tuple[str, ...]:
-    """Return at most three lines: what was seen, the submission's line, what to look at."""
+    """Return at most three lines: what was seen, the submission's line, what to look at.
+
+    `on_board` says whether the program keeps its guesses on the board.
+    """
     said = list(seen[:1])
     if lines and 0 < lines[0] <= len(source):
         code = source[lines[0] - 1].strip()
@@ -65,11 +89,24 @@ def text(
             code = code[: LONGEST_LINE - 1] + "…"
         place = "Line" if cause not in MISSING else "At line"
         said.append(f"{place} {lines[0]}: {code}")
-    if unit and cause in IN_UNIT:
+    if cause in ELSEWHERE and not on_board:
+        said.append(ELSEWHERE[cause])
+    elif unit and cause in IN_UNIT:
         said.append(IN_UNIT[cause].format(unit=unit))
     else:
         said.append(LOOK_AT[cause])
     return tuple(said)
+
+
+def keeps_on_board(source: str, exercise: Exercise) -> bool:
+    """Return whether a program probably keeps its guesses on the board, and takes them back there.
+
+    On the later rungs it may keep candidates instead, and write the board when it is done.
+    """
+    later = exercise.track in (Track.A_SMALLER_SEARCH, Track.ALL_AT_ONCE)
+    if not later and exercise.open_calls is None:
+        return True
+    return EMPTIES.search(source) is not None
 
 
 def seen_in(sight: Sight, cause: str) -> tuple[list[str], Fact]:

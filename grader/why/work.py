@@ -9,8 +9,11 @@ from grader.judge.moment import Part, read_part
 from grader.judge.raised import lines_of
 from grader.judge.session import Session, limits_of
 from grader.judge.why import Fact, Why
-from grader.problems.answer import Plain
+from grader.problems.answer import Arguments, Checker, Plain
+from grader.problems.board_answer import puzzle_of
+from grader.problems.count_solutions import check_count
 from grader.sandbox.process import Budget
+from grader.sudoku.solver import count_solutions
 
 MOST_LINES = 200_000
 """Lines of the submission that are counted."""
@@ -21,6 +24,8 @@ NOTABLE = 0.5
 """The part of all lines that must have run inside a loop for it to be named."""
 LONGEST_LINE = 70
 MOST_PARTS = 4
+FEW_BLANKS = 3
+"""Empty cells of a board on which every search ends at once."""
 
 
 class Loop(NamedTuple):
@@ -40,6 +45,8 @@ class Loop(NamedTuple):
     """Lines that ran since it began."""
     sizes: tuple[int, ...] = ()
     """How long the list is that a `for` loop runs over, in both rounds."""
+    repeated: int = 0
+    """A round after which all names held what they had held before it; 0 if none is known."""
 
 
 class Work(NamedTuple):
@@ -73,7 +80,10 @@ def work_why(task: Task, report: Report) -> Why | None:
     finally:
         session.close()
     source = lines_of(task.submission.text)
-    return said(read_work((reply.fields or {}).get("rounds"), source), source)
+    found = said(read_work((reply.fields or {}).get("rounds"), source), source)
+    if found is None or found.cause != "slow":
+        return found
+    return _without_search(arguments) or _beyond_the_limit(case.check, arguments) or found
 
 
 def said(work: Work, source: list[str]) -> Why | None:
@@ -100,6 +110,9 @@ def said(work: Work, source: list[str]) -> Why | None:
         first = f"The loop in line {line} went round {always.rounds:,} times, and goes on."
         question = "Which `break` or `return` ends it, and is that line ever reached?"
         return _why("loop", line, first, question, source)
+    again = next((loop for loop in work.loops if loop.repeated), None)
+    if again is not None:
+        return _again(again, source)
     line, count = work.lines[0]
     share = 100 * count / work.total
     first = (
@@ -111,9 +124,61 @@ def said(work: Work, source: list[str]) -> Why | None:
     if around and max(around)[1] > 1:
         at, times = max(around)
         name = quoted(_function(source, at))
-        question = f"It is in {name}, which was called {times:,} times: can it do less each time?"
+        question = (
+            f"It is in {name}, which was called {times:,} times: can it do less each time,"
+            " or be called less often?"
+        )
     # The line may be a healthy one that runs often: it is quoted, and not accused.
     return replace(_why("slow", line, first, question, source), lines=())
+
+
+def _again(loop: Loop, source: list[str]) -> Why:
+    first = (
+        f"The loop in line {loop.line} never ends: in every variable, round {loop.repeated + 1:,}"
+        f" begins with the same value as round {loop.repeated:,}."
+    )
+    names = [part.code for part, _ in loop.parts] or _names(source, loop.line)
+    question = "Which line ends it, and why is that line not reached?"
+    if names and not loop.always:
+        shown = " or ".join(quoted(name) for name in names)
+        question = f"Which lines change {shown}, and do they run when they should, and only then?"
+    return _why("loop", loop.line, first, question, source)
+
+
+def _names(source: list[str], line: int) -> list[str]:
+    """Return the name that a loop's condition is; nothing for any other condition."""
+    code = source[line - 1].partition("#")[0].strip() if 0 < line <= len(source) else ""
+    name = code.removeprefix("while ").removesuffix(":").removeprefix("not ").strip()
+    return [name] if name.isidentifier() else []
+
+
+def _without_search(arguments: Arguments) -> Why | None:
+    """Return what to say of a board that needs next to no search; None for any other."""
+    try:
+        blanks = puzzle_of(arguments[0]).count(".")
+    except TypeError:
+        return None
+    if blanks > FEW_BLANKS:
+        return None
+    cells = "No cell is" if not blanks else "1 cell is" if blanks == 1 else f"{blanks} cells are"
+    first = f"{cells} empty on this board, and your code still does not come to an end."
+    return Why("loop", None, (), False, Fact(), (first, "What ends your search, or your loop?"))
+
+
+def _beyond_the_limit(check: Checker, arguments: Arguments) -> Why | None:
+    """Return what to say if a count of solutions goes on although its answer is certain."""
+    if check is not check_count:
+        return None
+    puzzle, limit = puzzle_of(arguments[0]), arguments[1]
+    assert isinstance(limit, int), "the kit itself sent it"
+    if count_solutions(puzzle, limit) < limit:
+        return None
+    first = f"`limit` is {limit:,} here, and the board has that many solutions or more."
+    question = (
+        "When your code has found that many, nothing can change the answer any more."
+        " Does the search stop then, in all its open calls?"
+    )
+    return Why("slow", None, (), False, Fact(), (first, question))
 
 
 def _stuck(loop: Loop, source: list[str]) -> Why:
@@ -193,12 +258,15 @@ def read_work(reply: Plain, source: list[str]) -> Work:
                 int(lines),
                 list(parts),
                 list(sizes),
+                int(repeated),
             ]:
                 pairs = tuple(
                     pair for one in parts[:MOST_PARTS] if (pair := _pair(one, source)) is not None
                 )
                 lengths = tuple(size for size in sizes[:2] if type(size) is int)
-                loops.append(Loop(line, rounds, always, same, sampled, pairs, lines, lengths))
+                loops.append(
+                    Loop(line, rounds, always, same, sampled, pairs, lines, lengths, repeated)
+                )
     return Work(
         total if type(total) is int and total > 0 else 1,
         fields.get("cut") is True,

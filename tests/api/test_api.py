@@ -2,6 +2,7 @@
 
 import collections
 import functools
+import html
 import inspect
 import math
 import subprocess
@@ -227,6 +228,21 @@ def test_a_board_may_be_one_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert grader.evaluate_test_case(isValidSudoku, {"input": example.input, "output": True}).passed
     with pytest.raises(CannotTravel, match=r"test 1: .*A puzzle has"):
         grader.evaluate_test_case(solveSudoku, {"input": "53..7"})
+
+
+def test_a_cell_is_played_step_by_step() -> None:
+    def solveSudoku(board: Board) -> None:
+        board[0][2] = "5"
+
+    steps = grader.trace(solveSudoku, "bitmask", board="." * 80 + "1")
+    assert "Wrong Answer" in repr(steps)
+    assert "1 write into the board" in repr(steps).replace("writes", "write")
+    shown = steps._repr_html_()
+    assert shown.startswith('<iframe title="Step by step" sandbox="allow-scripts"')
+    assert shown.count("<") == 2, "the page is the value of an attribute"
+    assert html.escape(steps.page) in shown
+    with pytest.raises(ValueError, match="this one has 2"):
+        grader.trace(solveSudoku, "bitmask", board="12")
 
 
 def test_hints_come_one_after_the_other() -> None:

@@ -24,6 +24,12 @@ Participant 17,Abby Absent,abby@example.org,No submission,
 """
 GRADESCOPE = "First Name,Last Name,SID,Email\nAnn,Lee,501,ann@x.org\nAbby,Absent,502,a@x.org\n"
 GITHUB = "Name;Email;Username\nAnn Lee;ann@x.org;annlee\nAbby Absent;abby@x.org;abs\n"
+GITHUB_ROSTER = """\
+"identifier","github_username","github_id","name"
+"Ann Lee","ann-lee","1001",""
+"lee@x.org","lee","1002",""
+"Abby Absent","abs","1003",""
+"""
 
 
 @pytest.mark.parametrize(
@@ -36,6 +42,7 @@ GITHUB = "Name;Email;Username\nAnn Lee;ann@x.org;annlee\nAbby Absent;abby@x.org;
         (GRADESCOPE, ["Ann Lee_400000017"], ["Abby Absent_502"]),
         (GRADESCOPE, ["Ann Lee, Bob Ray_400000017"], ["Abby Absent_502"]),
         (GITHUB, ["annlee"], ["Abby Absent"]),
+        (GITHUB_ROSTER, ["sudoku-01-ann-lee", "sudoku-01-lee"], ["Abby Absent"]),
         ("alice\nben\ncy\n", ["alice", "cy (friday)"], ["ben"]),
     ],
 )

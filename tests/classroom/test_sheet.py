@@ -175,6 +175,24 @@ def test_any_other_table_is_filled_by_names_and_logins(tmp_path: Path) -> None:
     assert filled.strangers == ("Bob Ray",), "two have that name"
 
 
+def test_odd_but_legal_tables_change_in_one_cell_a_student(tmp_path: Path) -> None:
+    """Line ends of two kinds, lines in a cell, empty lines at the end, short rows, percentages."""
+    text = (
+        '\ufeffLogin;"Note\r\non it";Grade\r\nsudoku-ann;"a\n""b""";50 %\nsudoku-bob\r\n'
+        "sudoku-cy;;12,50%\r\n\r\n\n"
+    )
+    marks = [Mark("sudoku-ann", 45, ""), Mark("sudoku-bob", 25, ""), Mark("sudoku-cy", 6.25, "")]
+    (tmp_path / "own.csv").write_bytes(text.encode())
+    sheet = Sheet(str(tmp_path / "own.csv"), "grade", ())
+    assert sheet.fill(marks, 50).maximum == 100
+    sheet.save()
+    changed = text.replace("50 %", "90,00%").replace("bob", "bob;;50,00%")
+    assert (tmp_path / "own.csv").read_bytes() == changed.encode()
+    # The repositories of GitHub Classroom have the assignment before the login.
+    bare = text.replace("sudoku-", "")
+    assert fill(tmp_path / "own.csv", bare, marks, "grade")[0].strangers == ()
+
+
 @pytest.mark.parametrize(
     ("mark", "encoding"),
     [
@@ -217,6 +235,7 @@ def test_a_row_of_another_person_is_never_filled(tmp_path: Path) -> None:
         (GRADESCOPE.partition("\n")[0], None, "has no students"),
         (MOODLE.replace("100.00", "Good"), None, "the maximum is 'Good' and not a number"),
         (b"\xff\xfe\x00", None, "it is not a text"),
+        ("Name,Points,Points\nA,1,2\n", "Points", "has several columns 'Points'"),
     ],
 )
 def test_a_sheet_that_cannot_be_filled_is_one_line(

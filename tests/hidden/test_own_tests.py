@@ -126,7 +126,7 @@ def judged(folder: Path, text: bytes, only: str) -> Report:
          Verdict.ACCEPTED, ""),
         (b"def solveSudoku(board): raise ValueError('no')", "test_one_blank[first]",
          Verdict.RUNTIME_ERROR, "ValueError: no"),
-        (ENDLESS, "test_that_catches_everything", Verdict.TIME_LIMIT, "the time limit is 2.00 s"),
+        (ENDLESS, "test_that_catches_everything", Verdict.TIME_LIMIT, "at the time limit"),
         (b"import os\ndef solveSudoku(board): os._exit(0)", "test_that_catches_everything",
          Verdict.RUNTIME_ERROR, "exit status 0"),
         (RIGHT, "test_that_skips", Verdict.GRADER_ERROR, "a skip is not a pass"),

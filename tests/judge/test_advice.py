@@ -24,6 +24,7 @@ BODIES = {
     "board[0, 1]": "write `board[r][c]`",
     "x = helper()\n    x[0]": "`x` is None here",
     "board.sort().append(1)": "is None here",
+    "x = found(0)\n    x[0]": "`x` is None here: `found` returned it, perhaps in line 6",
     "count += 1": "pass the value from outside",
     "del board; board[0]": "no line before this one",
     "n = 3; board[0][0] + n": "`board[0][0]` is the text '5', and `n` is the number 3",
@@ -31,6 +32,7 @@ BODIES = {
     "rows = {}; rows['.']": "'.' is an empty cell",
     "s = {1, 2}; s.remove(7)": "the set `s` does not hold 7 here",
     "c = 8; board[c][c + 1]": "`c + 1` is 9 here, and the list `board[c]` has 9 items: 0 to 8",
+    "k = -10; board[k]": "`k` is -10 here: an index that counts down must stop at 0",
     "é = []; x = é[0]": "the list `é` is empty here",
     "bord[0]": "did you mean `board`?",
     "board.apend(1)": "did you mean `append`?",
@@ -52,6 +54,9 @@ BODIES = {
 HEAD = """
 count = 0
 def helper(): board = 1
+def found(n):
+    if n: return n
+    return None
 class Solution:
     def fill(self): pass
     def step(self, board): fill(board)

@@ -90,5 +90,5 @@ def test_right_answers_take_few_requests(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(Session, "_send", counted)
     verdict, cases = results("", CLASS)
     assert verdict is Verdict.ACCEPTED
-    assert requests < sum(len(case.calls) for case in CASES) / 7
+    assert requests < sum(len(case.calls) for case in CASES) / 6
     assert len(cases) == len(CASES)

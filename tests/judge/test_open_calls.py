@@ -6,6 +6,9 @@ from grader.catalog import catalog
 from grader.catalog.exercise import Exercise
 from grader.catalog.suites import ONE_BLANK
 from grader.judge.case import Verdict
+from grader.judge.session import Submission
+from grader.sandbox.isolation import choose
+from grader.why.playback import own_case, play
 from tests.conftest import Judge
 
 DEEP = """
@@ -27,6 +30,7 @@ def dig(board, more):
             if board[row][col] == ".":
                 board[row][col] = (set("123456789") - set(board[row])).pop()
 """
+BOARD = "534678912672195348198342567859.61423426853791713924856961537284287419635345286179"
 EXERCISE = catalog.load("explicit_stack")._replace(suites=(ONE_BLANK,))
 
 
@@ -42,3 +46,12 @@ def test_forty_calls_for_helpers_are_left(judge: Judge, rung: Exercise) -> None:
     assert deep.failure is not None
     assert "`sys.setrecursionlimit(100000)` has no effect here" in deep.failure.advice
     assert "RecursionError" not in str(deep.failure)
+
+
+def test_the_limit_holds_for_a_recorded_call_too() -> None:
+    for depth, verdict in ((40, Verdict.ACCEPTED), (41, Verdict.RUNTIME_ERROR)):
+        source = Submission("mine.py", DEEP.format(depth=depth).encode(), "solveSudoku")
+        recorded, playback = play(EXERCISE, source, choose(), own_case(EXERCISE, BOARD))
+        assert recorded.result.verdict is verdict
+        assert playback is not None
+        assert playback.steps.complete

@@ -10,6 +10,7 @@ from grader.catalog import catalog
 from grader.judge import session
 from grader.judge.case import Case, Verdict
 from grader.judge.session import Submission, reference
+from grader.judge.why import Fact, Why
 from grader.measure import steps as recording
 from grader.measure import unfold as unfolding
 from grader.measure.executed_lines import example
@@ -20,18 +21,21 @@ from grader.problems.board_answer import check_board
 from grader.problems.sudoku_solver import LEETCODE_EXAMPLE
 from grader.sandbox.inside import steps as inside
 from grader.sandbox.isolation import choose
+from grader.sandbox.process import Limits
 from grader.why.guesses import the_solution, wrong_guesses
+from grader.why.moment import moment
+from grader.why.repetition import repetition
 from tests.conftest import SUBMISSIONS
 
 PUZZLE = LEETCODE_EXAMPLE.input
-MEMORY = 512 << 20
+LIMITS = Limits(memory=512 << 20)
 SOLUTION = the_solution(PUZZLE)
 
 
 def recorded(text: str | bytes, calls: int = 1, **more: Any) -> Recorded:
     data = text.encode() if isinstance(text, str) else text
     case = Case("steps", "steps", (example(),) * calls, check_board)
-    return record(Submission("mine.py", data, "solveSudoku"), case, choose(), MEMORY, **more)
+    return record(Submission("mine.py", data, "solveSudoku"), case, choose(), LIMITS, **more)
 
 
 def steps_of(text: str | bytes) -> Steps:
@@ -385,6 +389,31 @@ def test_a_long_recording_keeps_what_is_asked_for(monkeypatch: pytest.MonkeyPatc
             else:
                 for change in step.changes:
                     player.make(change)
+
+
+ENDLESS = {
+    "from here on the steps repeat": "def solveSudoku(board):\n used = {1}\n"
+    " while '.' in board[0]:\n  used = set(board[0])\n  board[0][2] = '4'\n  board[0][2] = '.'",
+    "only lines 3 to 4 run": "def solveSudoku(board):\n n = 0\n while n >= 0:\n  n += 1",
+    "": "def solveSudoku(board):\n it = iter(int, 1)\n for n in it:\n  board[0][2] = '4'",
+}
+
+
+@pytest.mark.parametrize("said", ENDLESS)
+def test_what_goes_round_for_ever_is_seen(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recording, "WATCHED", 0.2)
+    found = recorded(ENDLESS[said])
+    assert found.steps is not None
+    assert found.result.verdict is Verdict.TIME_LIMIT
+    seen = repetition(found.steps)
+    assert (seen.text if seen else "").lower().count(said) == bool(said or seen is None)
+    if said.endswith("repeat"):
+        assert seen is not None
+        assert seen.step < 12
+        guess = Why("slow", None, (2,), sure=False, fact=Fact(), text=("line 2",))
+        first = moment(found, guess)
+        assert first is not None
+        assert (first.step, first.line) == (seen.step, 0)
 
 
 HOSTILE = {

@@ -562,6 +562,15 @@ def test_every_large_figure_is_one_that_is_counted(exercise: Exercise) -> None:
     assert re.findall(r"\d+,\d{3}", text) == OTHER_FIGURES.get(exercise.rung, [])
 
 
+@pytest.mark.parametrize("exercise", EXERCISES, ids=lambda each: each.rung)
+def test_the_code_of_a_reference_fits_into_a_terminal(exercise: Exercise) -> None:
+    """A terminal of 80 columns wraps the prose, and would wrap the code too."""
+    text = inspect.getsource(load(exercise.rung))
+    code = text.partition('\n"""\n')[2]
+    assert "def " in code
+    assert [line for line in code.splitlines() if len(line) > 79] == []
+
+
 def test_the_board_after_propagation_is_the_one_that_is_shown() -> None:
     shown = [
         line.replace("|", " ").split()

@@ -108,7 +108,7 @@ def test_an_instructor_sees_what_went_wrong_and_finds_the_students(visit: Visit)
     assert page.locator("th[aria-sort=descending]").inner_text().startswith("CPU time")
     page.get_by_label("Search").fill("000")
     visit.audit()  # of all rows it would take half a minute
-    visit.keep("class", scrolling=True)
+    visit.keep("class")
     page.goto(page.url.partition("#")[0] + "#only-v1")
     page.reload()
     assert status.inner_text() == "60 of 301 shown"

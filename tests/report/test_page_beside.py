@@ -54,6 +54,24 @@ def test_the_page_follows_the_checks_by_itself(
     assert visit.page.locator("#all-cases tbody tr:visible").count() == 0
     visit.audit()
     visit.keep("beside-wrong")
+    visit.page.get_by_role("link", name="Step through").first.click()
+    visit.page.locator("body[data-ready]").wait_for()
+    visit.page.keyboard.press("End")
+    assert "Wrong Answer" in visit.page.locator("#said").inner_text()
+    server = urlsplit(address)
+    for path, headers, status in (
+        (f"{server.path}steps", {}, 200),
+        ("/steps", {}, 404),
+        (f"{server.path}steps", {"Origin": "http://example.org"}, 403),
+        (f"{server.path}steps", {"Host": "example.org"}, 403),
+    ):
+        connection = HTTPConnection(server.hostname or "", server.port, timeout=60)
+        connection.request("GET", path, headers={"Host": server.netloc, **headers})
+        answer = connection.getresponse()
+        assert (answer.status, b'id="recording"' in answer.read()) == (status, status == 200)
+        connection.close()
+    visit.page.go_back()
+    visit.page.get_by_role("heading", name="Wrong Answer").wait_for()
     beside.show(exercise, busy=True)
     beside.rest()
     beside.show(exercise, judge(RIGHT, only="one-blank-01"), at="12:35:00", attempts=2)
@@ -66,7 +84,9 @@ def test_the_page_follows_the_checks_by_itself(
     beside.close()
     visit.page.get_by_text("grader watch has ended").wait_for()
     assert visit.said == []
-    assert {request.removeprefix(address) for request in visit.requests} == {"", "news", "solution"}
+    assert {request.removeprefix(address) for request in visit.requests} == {
+        "", "news", "solution", "steps",
+    }  # fmt: skip
 
 
 def test_nothing_else_is_served() -> None:

@@ -106,8 +106,15 @@ def test_each_control_by_key_and_by_pointer(opened: "Page", visit: Visit, wrong:
     page.keyboard.press("ArrowRight")
     assert place(page) == here + 1
 
-    # Writes and backtracks, with what they did.
+    # Writes and backtracks, with what they did, and why there is none.
     page.keyboard.press("Home")
+    for key, why in (
+        ("W", "Nothing is written into the board before this step."),
+        ("B", "No digit is taken back before this step."),
+        ("V", "Choose a variable first: click its name in the list."),
+    ):
+        page.keyboard.press(f"Shift+{key}")
+        assert page.locator("#said").inner_text() == why
     board = list(BOARD)
     for write in steps.writes[:6]:
         page.keyboard.press("w")
@@ -178,6 +185,10 @@ def test_each_control_by_key_and_by_pointer(opened: "Page", visit: Visit, wrong:
     if wrong.guesses:
         page.locator(".guess").first.click()
         guess = wrong.guesses[0].guess
+        write = next(one for one in steps.writes if one.step == guess.step)
+        assert page.locator("li.now").get_attribute("data-line") == str(write.line)
+        assert f"it writes {guess.symbol} into row" in page.locator("#said").inner_text()
+        page.keyboard.press("ArrowRight")
         assert cells(page)[guess.cell] == guess.symbol
     visit.audit()
 

@@ -58,7 +58,7 @@ class Terminal:
         program = f"trap : INT; stty -a > before; {start} watch {options}; echo status=$?"
         program += "; stty -a > after"
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
-        for name in ("COLUMNS", "LINES", "NO_COLOR"):
+        for name in ("COLUMNS", "LINES", "NO_COLOR", "DISPLAY", "WAYLAND_DISPLAY"):
             environment.pop(name, None)
         self._child = pexpect.spawn(
             "/bin/sh",
@@ -244,6 +244,14 @@ def test_keys(start: Start) -> None:
     terminal.until("Not checked yet")
     terminal.press("s")
     terminal.until("The reference opens when your own solution is accepted.")
+    terminal.press("t")
+    terminal.until("There is no failure to step through.")
+    terminal.save(f"{third}.py", b"def solveSudoku(board): board[0] = [*'112345678']")
+    terminal.until("Wrong Answer")
+    terminal.press("t")
+    terminal.until("Open it in a browser")
+    steps = terminal.folder / ".grader" / "pages" / f"{catalog.load(third).name}-steps.html"
+    assert 'id="recording"' in steps.read_text(encoding="utf-8")
     terminal.save(f"{third}.py", (ROOT / "solutions" / f"{third}.py").read_bytes())
     terminal.until("Accepted")
     terminal.press("s")

@@ -6,6 +6,7 @@ from grader.catalog import catalog
 from grader.grading import Task
 from grader.judge.session import Submission
 from grader.sandbox import isolation
+from grader.sudoku import notation
 from grader.why.explain import explain
 from tests.conftest import SUBMISSIONS, Judge
 
@@ -59,7 +60,32 @@ def stored(name: str) -> str:
     return (SUBMISSIONS / "wrong/puzzle_string" / f"{name}.py").read_text(encoding="utf-8")
 
 
+PUZZLES = """
+import random
+BOARD = [list(row) for row in {rows}]
+def makePuzzle(seed):
+    {draw}
+    digits = random.sample("123456789", 9)
+    return [[x if x == "." else digits[int(x) - 1] for x in row] for row in BOARD]
+"""
+ROWS = notation.to_rows(
+    "...6...9.516.7....9....4.....89..7.....3..46...47....5..1....5..8..26.........31."
+)
+
+
+def puzzles(draw: str) -> str:
+    return PUZZLES.format(rows=["".join(row) for row in ROWS], draw=draw)
+
+
+LETTER_LESS = '''"""Says invalid character."""
+def solve_sudoku(puzzle):
+    """
+    'invalid character' for a text of others."""
+    return 'invalid character'
+'''
 ANSWERS = [
+    ("make_puzzle", puzzles("pass"), "other", None, "Where does `random` get `seed`?"),
+    ("make_puzzle", puzzles("random.seed(seed // 10**7)"), "other", None, "use all of it?"),
     ("valid_sudoku", valid(KEEP="True"), "empty-test", None, "'.' was counted"),
     ("valid_sudoku", valid(BOX="pass"), "check", "box", "a digit twice in a box"),
     ("valid_sudoku", valid(END="print(True)"), "other", None, "`print` shows"),
@@ -68,6 +94,7 @@ ANSWERS = [
     ("n_queens", queens(FALLING, RISING), "check", "column", "on one column"),
     ("n_queens", queens(COLUMN, FALLING), "check", None, "rising diagonal"),
     ("n_queens", queens(COLUMN, RISING), "check", None, "falling diagonal"),
+    ("puzzle_string", LETTER_LESS, "other", None, "Line 5: return 'invalid character'"),
     ("puzzle_string", stored("length_before_characters"), "other", None, "comes first"),
     ("puzzle_string", stored("layout_before_length"), "other", None, "comes first"),
     ("puzzle_string", stored("layout_without_boxes"), "check", "box", "twice in a box"),

@@ -2,6 +2,7 @@
 
 import io
 import json
+import runpy
 import tomllib
 from dataclasses import replace
 from functools import cache
@@ -18,14 +19,43 @@ from grader.judge.case import Case, Verdict
 from grader.judge.policy import Asking, Policy
 from grader.judge.session import Submission, reference
 from grader.judge.why import CAUSES, Fact, Why
-from grader.report.formats.json_report import to_json
+from grader.learner.steps import levels
+from grader.report.formats.json_report import plain, to_json
 from grader.report.page import check as html
 from grader.report.terminal import check as terminal
 from grader.sandbox.isolation import choose
+from grader.why import edits
 from grader.why import explain as explaining
+from grader.why.edits import edit_text
 from grader.why.explain import Explanation, explain, explanation
 
 DEVELOP = Path(__file__).parents[1] / "submissions" / "why" / "develop"
+SOLVER = """\
+class Solution:
+    def solveSudoku(self, board):
+        for row in range(9):
+            for col in range(9):
+                if board[row][col] == '.':
+                    return self.fill(board, row, col)
+        return True
+
+    def fill(self, board, row, col):
+        for digit in '123456789':
+            if self.fits(board, row, col, digit):
+                board[row][col] = digit
+                if self.solveSudoku(board):
+                    return True
+        board[row][col] = '.'
+        return False
+
+    def fits(self, board, row, col, digit):
+        for k in range(9):
+            if board[row][k] == digit or board[k][col] == digit:
+                return False
+            if board[row // 3 * 3 + k // 3][col // 3 * 3 + k % 3] == digit:
+                return False
+        return True
+"""
 QUICK = Policy(asking=Asking.LOOP, workers=1, shrinking=0, after_failure=0.5, counts_lines=False)
 SEED = 1
 LONGEST = 8.0
@@ -187,6 +217,36 @@ def test_nothing_is_said_of_what_was_accepted_or_not_started() -> None:
     report = grade(task_of(stub), QUICK)
     assert report.verdict is Verdict.NOT_STARTED
     assert explanation(task_of(stub), report).why is None
+
+
+@pytest.mark.parametrize(("old", "new", "words"), [
+    ("for digit in '123456789':", "for digit in '123456789'[:8]:", ""),
+    ("'.'\n        return False", "'.'\n        return True",
+     ": use `False` where you use `True`."),
+])  # fmt: skip
+def test_the_last_hint_says_the_edit_that_a_repair_made(old: str, new: str, words: str) -> None:
+    text = SOLVER.replace(old, new)
+    assert text != SOLVER
+    why, _ = explained(text)
+    assert why is not None
+    assert why.sure
+    assert why.edit == (f"Line {why.lines[0]}{words}" if words else "")
+    told = levels(why, drawn()[0])
+    assert words in told[-1]
+    assert "where you use" not in "".join(told[:-1])
+    assert "edit" not in plain(why)  # type: ignore[operator]
+
+
+def test_numbers_that_name_no_edit_say_nothing() -> None:
+    for change in ((), (1, 5), (1, -1, 3), (1, 3, 99), (2, 10**9, 1), (99, 0, 0), (4, -9, 0)):
+        assert edit_text(change, 3) == ""
+    assert edit_text((1, edits.SIGNS.index("%"), edits.SIGNS.index("//")), 45) == (
+        "Line 45: use `//` where you use `%`."
+    )
+    worker = Path(edits.__file__).parents[1] / "sandbox" / "inside" / "changes.py"
+    names = runpy.run_path(str(worker))
+    assert len(names["SIGNS"]) == len(edits.SIGNS)
+    assert names["WORDS"] == edits.WORDS
 
 
 def test_the_codes_of_the_worker_are_those_of_the_judge() -> None:

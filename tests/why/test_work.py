@@ -2,12 +2,15 @@
 
 import pytest
 
+from grader.catalog import catalog
+from grader.grading import Task
 from grader.judge.raised import lines_of
 from grader.judge.session import Session, Submission
 from grader.problems.answer import Plain
 from grader.sandbox import isolation
 from grader.sandbox.process import Budget, Limits
-from grader.why.work import read_work, said
+from grader.why.work import read_work, said, work_why
+from tests.conftest import Judge
 
 MOST = 20_000
 HEAD = "def solveSudoku(board):\n"
@@ -24,6 +27,16 @@ PROGRAMS = {
     ),
     HEAD + "    while True:\n        for r in range(9):\n            x = r\n": (
         "loop", 2, "went round", "Which `break` or `return` ends it",
+    ),
+    HEAD + "    changed = True\n    while changed:\n        for k in range(700): x = k\n": (
+        "loop", 3, "begins with the same value as round", "Which lines change `changed`",
+    ),
+    HEAD + "    bits = 0\n    while True:\n        while bits: pass\n": (
+        "loop", 3, "The loop in line 3 went round", "Which `break` or `return` ends it",
+    ),
+    HEAD + "    seen = []\n    while True:\n        for k in range(700): x = k\n"
+    "        seen.append(x)\n        if x == 999:\n            return\n": (
+        "slow", 4, "% are line 4", "run less often",
     ),
     HEAD + "    todo = [1]\n    for cell in todo:\n        todo.append(cell + 1)\n": (
         "loop", 3, "the loop in line 3 goes on: its list has", "Which line adds to this list",
@@ -60,6 +73,18 @@ def test_the_line_and_the_values_of_a_loop_that_goes_on(text: str) -> None:
     assert len(why.text) == 3
     for part in words:
         assert part in " ".join(why.text)
+
+
+def test_a_count_that_goes_on_behind_the_limit_hears_of_the_limit(judge: Judge) -> None:
+    exercise = catalog.load("count_solutions")
+    text = "def countSolutions(board, limit):\n    for n in range(10**9):\n        x = n\n"
+    report = judge(text, exercise, only="example-05")
+    assert report.failure is not None
+    assert report.failure.answer.given == "limit = 3"
+    submission = Submission("s.py", text.encode(), "countSolutions")
+    why = work_why(Task(exercise, submission, isolation.choose(), 1, "example-05"), report)
+    assert why is not None
+    assert why.text[0] == "`limit` is 3 here, and the board has that many solutions or more."
 
 
 def test_a_reply_that_is_no_reply_says_nothing() -> None:

@@ -66,7 +66,8 @@ def _code(result: CaseResult, problem: Problem) -> str:
         return visible(result.answer.given)
     function = one_line(result.function) or problem.entry_point
     if not problem.takes_board:
-        return f"{function}({puzzle!r})"
+        more = f", {one_line(result.answer.given)}" if result.answer.given else ""
+        return f"{function}({puzzle!r}{more})"
     side = round(len(puzzle) ** 0.5)
     rows = [puzzle[start : start + side] for start in range(0, len(puzzle), side)]
     board = f"board = [list(row) for row in {' '.join(rows)!r}.split()]"

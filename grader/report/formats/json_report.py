@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from grader.grading import Report
+from grader.judge.why import Why
 from grader.report.visible import visible
 
 SCHEMA_VERSION = 2
@@ -47,7 +48,9 @@ def plain(value: object) -> object:
         return value.value
     if dataclasses.is_dataclass(value):
         # `dataclasses.fields` would take three times as long.
-        return {name: plain(item) for name, item in vars(value).items()}
+        # The edit is for the last hint alone.
+        hidden = {"edit"} if isinstance(value, Why) else set()
+        return {name: plain(item) for name, item in vars(value).items() if name not in hidden}
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]
     return value

@@ -21,6 +21,7 @@ from grader.report.page.standings import logarithmic, standings
 from grader.report.visible import one_line
 from grader.report.words import (
     line_in_question,
+    marked_cells,
     megabytes,
     remark,
     replay_command,
@@ -128,9 +129,9 @@ class Failing:
         self.is_case = result.can_run_again
         self.limit = ""
         if result.verdict is Verdict.TIME_LIMIT and result.limit_reason:
-            self.limit = f"The limit of {seconds(result.cpu_limit)} is {result.limit_reason}."
+            self.limit = f"The limit is {result.limit_reason}."
         answer = result.answer
-        marked = {cell for finding in result.findings[:1] for cell in finding.cells}
+        marked = marked_cells(result.findings)
         self.marked = bool(marked) and (answer.puzzle or answer.rows) is not None
         self.written = answer.rows is not None
         self.boards: list[Markup] = []
@@ -138,7 +139,8 @@ class Failing:
             given = notation.to_rows(answer.puzzle)
             # Where no board comes back, the given one shows what is wrong.
             wrong = marked if answer.rows is None else set()
-            self.boards.append(board.table(given, "Given", answer.puzzle, wrong))
+            caption = f"Given: {answer.given}" if answer.given else "Given"
+            self.boards.append(board.table(given, caption, answer.puzzle, wrong))
         elif answer.given_rows is not None:
             caption = f"Given: {answer.given}" if answer.given else "Given"
             known = "".join(map("".join, answer.given_rows))

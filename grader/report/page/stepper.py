@@ -141,6 +141,7 @@ def _data(playback: Playback, beside: Recorded | None) -> dict[str, Any]:
         "masks": sorted(steps.masks),
         "guesses": [[one.guess.step, one.guess.end] for one in playback.guesses],
         "depths": steps.depths,
+        "boards": sorted(steps.boards),
         "chunks": [
             {
                 "first": chunk.first,

@@ -19,7 +19,7 @@ from grader.report.page import board
 from grader.report.page.document import fragment, render
 from grader.report.page.source import numbered_lines
 from grader.report.visible import one_line
-from grader.report.words import line_in_question, remark, seconds, sentence, tone
+from grader.report.words import line_in_question, remark, sentence, tone
 from grader.sudoku import notation
 
 SLOTS = ("head", "points")
@@ -101,7 +101,7 @@ def _told(report: Report) -> list[str]:
 def _limit(failure: CaseResult | None) -> str:
     if failure is None or failure.verdict is not Verdict.TIME_LIMIT or not failure.limit_reason:
         return ""
-    return f"The limit of {seconds(failure.cpu_limit)} is {failure.limit_reason}."
+    return f"The limit is {failure.limit_reason}."
 
 
 def _boards(failure: CaseResult | None) -> list[Markup]:

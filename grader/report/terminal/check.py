@@ -15,6 +15,9 @@ from grader.judge.excerpt import excerpt
 from grader.report.terminal import grid
 from grader.report.visible import one_line, visible
 from grader.report.words import (
+    MOST_FINDINGS,
+    counted_lines,
+    marked_cells,
     megabytes,
     remark,
     replay_command,
@@ -26,8 +29,10 @@ from grader.report.words import (
 from grader.sudoku import notation
 
 STYLES = {"good": "bold green", "open": "bold yellow", "bad": "bold red", "fault": "bold magenta"}
-MOST_FINDINGS = 4
 MOST_FRAMES = 8
+NARROW = 76
+LONGEST_WORD = 100
+"""Characters of a value that is not wrapped: a puzzle of 81 cells fits in."""
 
 
 def style(verdict: Verdict) -> str:
@@ -74,10 +79,13 @@ def show(console: Console, report: Report, *, failure_shown: bool = False) -> No
 def show_other_failures(console: Console, report: Report) -> None:
     """Print which other cases failed, for somebody who asked for all cases."""
     failed = [case for case in report.cases if not case.verdict.accepted]
-    others = [case.case for case in failed if report.failure and case.case != report.failure.case]
+    others = [case for case in failed if report.failure and case.case != report.failure.case]
     if others:
-        names = ", ".join(map(one_line, dict.fromkeys(others)))
-        console.print(Text(f"\nOther cases that failed: {names}"))
+        console.print(Text("\nOther cases that failed", "underline"))
+    for case in others:
+        console.print(
+            Text(f"{one_line(case.case)}  ", "bold").append(sentence(case.message), "not bold")
+        )
 
 
 def show_why(console: Console, report: Report) -> None:
@@ -133,11 +141,8 @@ def _functions(report: Report) -> Iterator[RenderableType]:
 def costs(report: Report) -> Text:
     """Return what the check used, and how the submission was judged."""
     text = Text(style="dim")
-    if report.lines is not None:
-        text.append(f"Lines executed on LeetCode's example: {report.lines:,}")
-        if report.reference_lines is not None:
-            text.append(f" (reference: {report.reference_lines:,})")
-        text.append(", not judged\n")
+    if counted := counted_lines(report):
+        text.append(f"{counted}\n")
     text.append(
         f"CPU time {seconds(report.cpu)} · memory {megabytes(report.memory)} · seed {report.seed}"
     )
@@ -167,7 +172,7 @@ def _failure(submission: str, failure: CaseResult) -> Iterator[RenderableType]:
     for advice in failure.advice:
         yield Text(sentence(advice), "yellow")
     if failure.verdict is Verdict.TIME_LIMIT and failure.limit_reason:
-        yield Text(f"The limit of {seconds(failure.cpu_limit)} is {failure.limit_reason}.")
+        yield Text(f"The limit is {failure.limit_reason}.")
     if failure.frames:
         yield ""
         yield traceback(failure.frames, failure.frames_left_out, submission)
@@ -197,14 +202,15 @@ def _why(report: Report) -> Iterator[RenderableType]:
 def boards(result: CaseResult) -> RenderableType | None:
     """Return the puzzle and the answer, drawn; None if there is nothing to draw."""
     answer = result.answer
-    marked = {cell for finding in result.findings[:1] for cell in finding.cells}
+    marked = marked_cells(result.findings)
     shown: list[RenderableType] = []
     if answer.puzzle is not None:
         given = [list(row) for row in notation.to_rows(answer.puzzle)]
         # Where no board comes back, the given one shows what is wrong.
         wrong = marked if answer.rows is None else set()
         drawn = grid.draw(given, answer.puzzle, wrong)
-        shown.append(Group(Text("Given", "underline"), drawn))
+        caption = f"Given: {one_line(answer.given)}" if answer.given else "Given"
+        shown.append(Group(Text(caption, "underline"), drawn))
         if wrong:
             shown.append(_legend("breaks the rule"))
     elif answer.given_rows is not None:
@@ -212,7 +218,7 @@ def boards(result: CaseResult) -> RenderableType | None:
         known = "".join(map("".join, answer.given_rows))
         shown.append(Group(Text(caption, "underline"), grid.draw(answer.given_rows, known)))
     elif answer.given:
-        shown.append(Text(f"Given  {one_line(answer.given)}"))
+        shown.append(_unwrapped("Given", answer.given))
     if answer.rows is not None:
         drawn = grid.draw(answer.rows, answer.puzzle or "", marked)
         shown.append(Group(Text("Came back", "underline"), drawn))
@@ -220,12 +226,20 @@ def boards(result: CaseResult) -> RenderableType | None:
             meaning = "is wrong" if answer.puzzle is None else "breaks the rule"
             shown.append(_legend(meaning))
     elif answer.value:
-        shown.append(Text(f"Came back  {one_line(answer.value)}"))
+        shown.append(_unwrapped("Came back", answer.value))
     if not shown:
         return None
     if answer.rows is None or (answer.puzzle is None and answer.given_rows is None):
         return Group(*shown)
     return Group(Columns(shown[:2], padding=(0, 4)), *shown[2:])
+
+
+def _unwrapped(caption: str, value: str) -> Text:
+    """Return a value behind its caption; a long one on a line of its own, to be copied whole."""
+    text = one_line(value)
+    if len(caption) + len(text) > NARROW and len(text) <= LONGEST_WORD:
+        return Text(f"{caption}\n{text}", no_wrap=True, overflow="ignore")
+    return Text(f"{caption}  {text}")
 
 
 def _legend(meaning: str) -> Text:

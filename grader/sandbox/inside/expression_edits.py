@@ -217,7 +217,9 @@ class ExpressionEdits(Meanings):
                 int(bool(right_way)),
             )
         if self._may_be_shared(node, parent, field):
-            yield expression("__copy__(A)", A=node), COPY, 0, 0
+            # Of an argument, a copy also hides that something isn't taken back.
+            rank = 2 if field == "args" and not isinstance(node, ast.Call) else 0
+            yield expression("__copy__(A)", A=node), COPY, 0, rank
         if (
             field == "value"
             and parent in self.placements

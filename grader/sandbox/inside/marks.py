@@ -24,17 +24,22 @@ MARK, SEE, LOOK, TYPE, PLAIN, ALIVE, IDENTITY, COUNT, FLUSH, DEPTH = (
     "__mark__", "__see__", "__look__", "__type__", "__plain__", "__alive__", "__identity__",
     "__count__", "__flush__", "__depth__",
 )  # fmt: skip
-KEY, IN_SET, FIND, LOCALS, FAULT, VALUE = (
-    "__key__", "__in_set__", "__find__", "__locals__", "__fault__", "__value__",
+KEY, IN_SET, FIND, LOCALS, FAULT, TOO_DEEP, ENDED, VALUE = (
+    "__key__", "__in_set__", "__find__", "__locals__", "__fault__", "__too_deep__", "__ended__",
+    "__value__",
 )  # fmt: skip
 # Kinds of sites.
 EFFECT, LINE, CALL, RETURN, ROUND = range(5)
 # What the values of a site are: a name's new value; an item (container, key, new value); a
 # container that may have changed; a name that is gone; what is returned; how deep the calls are;
 # a container and what was added to it, or taken out, by one of the methods in `SMALL`; an
-# attribute (object, name, new value); all variables of a call that goes on.
-NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED, ATTRIBUTE, VARIABLES = range(10)
+# attribute (object, name, new value); all variables of a call that goes on; a list of which the
+# first or the last item is gone (the list, the place).
+(
+    NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED, ATTRIBUTE, VARIABLES, TAKEN,
+) = range(11)  # fmt: skip
 SMALL = {"add": ADDED, "append": ADDED, "discard": DROPPED, "remove": DROPPED}
+ENDS = {"pop": -1, "popleft": 0}
 CHUNK = 8_192
 """Events between two looks of the recorder."""
 MOST_SITES = 20_000
@@ -173,7 +178,10 @@ class Marks:
         """A statement that has the recorder look at the events, when there are many."""
         place = place_at(line)
         many = ast.Compare(call(COUNT, [], line), [ast.Gt()], [constant(CHUNK, line)], **place)
-        return [ast.Expr(ast.BoolOp(ast.And(), [many, call(FLUSH, [], line)], **place), **place)]
+        look = ast.Expr(ast.BoolOp(ast.And(), [many, call(FLUSH, [], line)], **place), **place)
+        # Where no more calls may be open, the next look will do.
+        handler = ast.ExceptHandler(load_name(TOO_DEEP, line), None, [ast.Pass(**place)], **place)
+        return [ast.Try([look], [handler], [], [], **place)]
 
     def _block(self, body: list[Any], due: Any = (), closing: int = 0) -> list[Any]:
         """The statements with their marks.
@@ -406,7 +414,10 @@ class Marks:
             method = isinstance(function, ast.Attribute)
             if method and is_simple(function.value) and function.attr in CHANGING:
                 small = node_is(node, part) and function.attr in SMALL and not part.keywords
-                if small and len(part.args) == 1 and is_simple(part.args[0]):
+                alone = node_is(node, part) or getattr(node, "value", None) is part
+                if alone and function.attr in ENDS and not part.args and not part.keywords:
+                    found.append(self._taken(function, line))
+                elif small and len(part.args) == 1 and is_simple(part.args[0]):
                     found.append(self._small(function, part.args[0], line))
                 else:
                     found.append(container(function.value, line))
@@ -415,6 +426,15 @@ class Marks:
             if name in CHANGING_FIRST and part.args and is_simple(part.args[0]):
                 found.append(container(part.args[0], line))
         return found
+
+    def _taken(self, function: Any, line: int) -> Any:
+        """A method that takes one item from an end."""
+        held = function.value
+        place = place_at(line)
+        kind = ast.Compare(call(TYPE, [held], line), [ast.In()], [load_name(ENDED, line)], **place)
+        other = call(LOOK, [held], line)
+        value = ast.IfExp(kind, constant(ENDS[function.attr], line), other, **place)
+        return TAKEN, root(held), [self._identity(held, line), value]
 
     def _small(self, function: Any, item: Any, line: int) -> Any:
         """A method that adds one item, or takes one out."""

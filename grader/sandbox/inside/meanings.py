@@ -208,6 +208,12 @@ class Meanings(Program):
         """The cause and the unit, as far as the place of the node shows them; 0 units are none."""
         unit = self.unit_at(node)
         statement = self.statement(node)
+        for one in (node, *self.up(node)):
+            if isinstance(one, ast.Subscript) and isinstance(one.slice, ast.Slice):
+                if name_of(one.value) in self._all_digits():
+                    return DIGITS, 0
+            if isinstance(one, ast.stmt):
+                break
         if isinstance(statement, ast.Assign) and self.is_cell(statement.targets[0]):
             if self.is_blank(statement.value):
                 return UNDO_BOARD, 0
@@ -323,6 +329,16 @@ class Meanings(Program):
             if isinstance(one, ast.stmt):
                 break
         return UNKNOWN, unit
+
+    def _all_digits(self) -> set[str]:
+        """The names for a text of the digits."""
+        return {
+            name_of(target)
+            for node in self.nodes
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+            for target in node.targets
+            if type(node.value.value) is str and "234567" in node.value.value
+        }
 
     def _counts(self, statement: Any) -> bool:
         """Whether a statement steps on from one value to the next."""

@@ -65,6 +65,13 @@ class Scope:
         # The scope of a class body can be any mapping.
         in_function = frame.f_code.co_flags & IN_FUNCTION
         self.own: dict[str, Any] = dict(frame.f_locals) if in_function else {}
+        if frame.f_code.co_name.startswith("<"):  # the module itself, or a comprehension
+            plain = {
+                name: value
+                for name, value in whole.items()
+                if type(value) in SCALARS or type(value) in CONTAINERS
+            }
+            self.own = {**plain, **self.own}
         self.whole: dict[str, Any] = whole
 
     def value(self, name: str) -> Any:

@@ -21,6 +21,10 @@ MOST_NAMES = 4
 MOST_LOOPS = 8
 MOST_ITEMS = 600
 DEEPEST = 4
+LONG = 0.3
+"""The part of all counted lines that a loop must have run before all names are looked at."""
+MOST_HELD = 20_000
+LARGEST_GLOBAL = 2_000
 
 
 class Enough(BaseException):
@@ -33,12 +37,15 @@ class Loop:
     def __init__(self, node: Any) -> None:
         self.line: int = node.lineno
         self.counts = isinstance(node, ast.For)
+        self.plain = False
+        """Whether the condition is a single value, so that a loop with a false one has ended."""
         if self.counts:
             self.always = False
             self.parts = [node.iter]
         else:
             self.always = isinstance(node.test, ast.Constant)
             self.parts = [] if self.always else named(node.test)
+            self.plain = node.test in self.parts
 
 
 class Run:
@@ -54,11 +61,23 @@ class Run:
         self.same = True
         self.shown: list[Any] = []
         self.sampled = 0
+        self.held: Any = None
+        self.looked_at = 0
+        self.repeats = False
         self.sizes: list[int] = []
 
-    def step(self) -> None:
-        """Count a round; look at the condition in some of them, and in the round after each."""
+    def step(self, lines: float) -> None:
+        """Count a round; look at the condition in some of them, and in the round after each.
+
+        Once it has gone on for so many lines, look at all names, in two rounds.
+        """
         self.rounds += 1
+        if self.looked_at == 0:
+            if lines >= 0 and not self.loop.counts:
+                self.looked_at, self.held = self.rounds, held_by(self.frame)
+        elif self.rounds == self.looked_at + 1:
+            self.repeats = self.held is not None and self.held == held_by(self.frame)
+            self.held = None
         if self.rounds not in (self.next, self.next + 1) or self.loop.always:
             return
         scope = Scope(self.frame)
@@ -74,7 +93,7 @@ class Run:
             return
         if self.first is None:
             self.first = held
-        self.same = self.same and held == self.first
+        self.same = self.same and held == self.first and (not self.loop.plain or bool(values[0]))
         if self.rounds == self.next:
             self.sampled = self.rounds
             self.shown = [[described(value)] for value in values]
@@ -124,7 +143,7 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
                 run = runs.get((id(frame), line))
                 if run is None:
                     run = runs[id(frame), line] = Run(loops[line], frame, left)
-                run.step()
+                run.step(run.left - left - LONG * request["most"])
             left -= 1
             if left < 0:
                 live = set()
@@ -161,6 +180,7 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
                     if len(pair) == 2
                 ],
                 run.sizes,
+                run.looked_at if run.repeats else 0,
             ]
             for run in sorted(ended, key=lambda run: -run.left)[:MOST_LOOPS]
         ],
@@ -219,3 +239,47 @@ def frozen(value: Any, room: list[int], depth: int) -> Any:
         ]
     items = [frozen(item, room, depth + 1) for item in value]
     return sorted(items, key=repr) if kind in (set, frozenset) else items
+
+
+def held_by(frame: FrameType) -> Any:
+    """Return what all names hold that a round may change; None for what can't be compared."""
+    filename, room = frame.f_code.co_filename, [MOST_HELD]
+    known: dict[int, int] = {}
+    found: list[Any] = []
+    try:
+        for name, value in frame.f_globals.items():
+            try:
+                found.append((name, held(value, [LARGEST_GLOBAL], {})))
+            except LookupError:  # a table; or something strange, which few loops change
+                found.append((name, (type(value).__name__, getattr(value, "__len__", int)())))
+        above: FrameType | None = frame
+        while above is not None and above.f_code.co_filename == filename:
+            found += [(name, held(value, room, known)) for name, value in above.f_locals.items()]
+            above = above.f_back
+    except Exception:
+        return None
+    return found
+
+
+def held(value: Any, room: list[int], known: dict[int, int]) -> Any:
+    """Return a copy that can be compared later; raise LookupError for what is unknown."""
+    room[0] -= 1
+    kind = type(value)
+    if room[0] < 0:
+        raise LookupError
+    if kind in (int, str, bool, float, range, type(None)):
+        return (kind.__name__, value)
+    if isinstance(value, (type, type(sys), type(held), type(len), type(known.get))):
+        return id(value)
+    if id(value) in known:
+        return ("again", known[id(value)])
+    known[id(value)] = len(known)
+    if kind in (list, tuple):
+        return (kind.__name__, [held(item, room, known) for item in value])
+    if kind in (set, frozenset):
+        return (kind.__name__, sorted([held(item, room, {}) for item in value], key=repr))
+    if kind is dict:
+        return [(held(key, room, known), held(item, room, known)) for key, item in value.items()]
+    if kind.__mro__ == (kind, object) and type(kind) is type and kind.__module__ != "builtins":
+        return held(object.__getattribute__(value, "__dict__"), room, known)
+    raise LookupError

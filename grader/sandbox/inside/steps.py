@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from _collections import deque  # type: ignore[import-not-found]  # the rest takes long to import
 from marshal import dumps, loads
 
 import _signal as signal  # type: ignore[import-not-found]  # what `signal` adds is an enumeration, which takes long to import
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
         ALIVE,
         COUNT,
         DEPTH,
+        ENDED,
         FAULT,
         FIND,
         FLUSH,
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
         MARK,
         PLAIN,
         SEE,
+        TOO_DEEP,
         TYPE,
         Marks,
         TooLong,
@@ -78,10 +81,12 @@ AGAIN = 0.1
 """CPU seconds until `TimeIsUp` is raised again, if the submission caught it."""
 LIST, TUPLE, SET, DICT, OBJECT, OTHER = range(6)
 SORTS = {list: LIST, tuple: TUPLE, set: SET, frozenset: SET}
+ENDED_TYPES = frozenset({list, deque})
+"""Of what has a first item and a last one."""
 LISTED = (bytearray,)
 LISTED_BY_NAME = (("deque", "collections"), ("array", "array"))
 """What is shown like a list: name and module, for to import them would take long."""
-VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1)
+VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1, 2)
 """How many values go with each kind of what a site tells."""
 PLAIN_TYPES = frozenset({int, str, bool, float, type(None)})
 """Of what is recorded as it is."""
@@ -94,9 +99,10 @@ class TimeIsUp(BaseException):
 class Recorder:
     """Takes the events of one call."""
 
-    def __init__(self, marks: Marks) -> None:
+    def __init__(self, marks: Marks, open_calls: Any = None) -> None:
         self.events: list[Any] = []
         self.marks = marks
+        self._open_calls = open_calls
         self.end = float("inf")
         """CPU seconds of this process at which time is up."""
         self.stopped = ""
@@ -113,6 +119,7 @@ class Recorder:
         self._kept: list[list[Any]] = []
         self._bytes = 0
         self._starting = True
+        self._busy = False
         self._cutting = False
         self._piece = 8
         self._last: list[tuple[int, list[bytes], list[Any]]] = []
@@ -134,23 +141,46 @@ class Recorder:
         """What the module of the submission needs beside its own names."""
         self._scope = scope
         self._file = file
+        room = self._with_room
         return {
             MARK: self.events.append,
-            SEE: self.copied,
-            LOOK: self.copied,
-            KEY: self.key,
-            IN_SET: self.in_set,
-            FIND: self.find,
-            LOCALS: self.variables_here,
+            SEE: room(self.copied),
+            LOOK: room(self.copied),
+            KEY: room(self.key),
+            IN_SET: room(self.in_set),
+            FIND: room(self.find),
+            LOCALS: room(self.variables_here),
             TYPE: type,
             PLAIN: PLAIN_TYPES,
             ALIVE: self._alive,
             IDENTITY: id,
+            ENDED: ENDED_TYPES,
             FAULT: Exception,
             COUNT: self.events.__len__,
-            FLUSH: self.look,
-            DEPTH: self.depth,
+            FLUSH: room(self.look),
+            DEPTH: room(self.depth),
+            TOO_DEEP: RecursionError,
         }
+
+    def _with_room(self, function: Any) -> Any:
+        """The function, with the interpreter's own limit of open calls while it runs.
+
+        Where the limit is reached it raises `RecursionError` like any call; then nothing is seen.
+        """
+        limit = self._open_calls
+        if limit is None:
+            return function
+
+        def call(*arguments: Any) -> Any:
+            before = limit.get_limit()
+            limit.set_limit(before)  # refused, if one could not come back to it
+            limit.set_limit(limit.roomy)
+            try:
+                return function(*arguments)
+            finally:
+                limit.set_limit(before)
+
+        return call
 
     def see(self, value: Any) -> Any:
         """What is recorded of a value that is not plain, and was perhaps seen before."""
@@ -180,6 +210,8 @@ class Recorder:
         kind = type(value)
         if kind in PLAIN_TYPES:
             return value
+        if kind is tuple and PLAIN_TYPES.issuperset(map(type, value)):
+            return value
         if issubclass(kind, tuple):
             return tuple([self.key(one) for one in tuple.__iter__(value)])
         if kind is frozenset:
@@ -193,7 +225,9 @@ class Recorder:
 
     def variables_here(self) -> Any:
         """The variables of the call that goes on; the look at them is a mark."""
-        frame = sys._getframe(1)
+        frame: Any = sys._getframe(1)
+        while frame.f_code.co_filename != self._file:
+            frame = frame.f_back
         code, held = frame.f_code, dict(frame.f_locals)
         own = code.co_varnames + code.co_cellvars
         return self._variables({name: held[name] for name in own if name in held})
@@ -203,7 +237,9 @@ class Recorder:
             return value
         items: list[Any] = []
         if issubclass(kind, (list, tuple, set, frozenset)):
-            base: Any = next(one for one in SORTS if issubclass(kind, one))
+            base: Any = (
+                kind if kind in SORTS else next(one for one in SORTS if issubclass(kind, one))
+            )
             sort = SORTS[base]
             total: int = base.__len__(value)
             if total <= LARGEST_CONTAINER:
@@ -222,26 +258,25 @@ class Recorder:
         number = id(value)
         if depth > DEEPEST:
             return [0, OTHER, total, f"{total} items"]
-        known = number in self._alive
         self._alive[number] = value  # before its items, for a container may hold itself
         if sort == DICT:
             items[::2] = map(self.key, items[::2])
-            items[1::2] = [self._nested(item, depth, known) for item in items[1::2]]
+            items[1::2] = [self._nested(item, depth) for item in items[1::2]]
         elif not PLAIN_TYPES.issuperset(map(type, items)):
             by_value = self.key if sort == SET else None
             items = [
                 by_value(item) if by_value and isinstance(item, tuple)
-                else self._nested(item, depth, known)
+                else self._nested(item, depth)
                 for item in items
             ]  # fmt: skip
         return [number, sort, total, items]
 
-    def _nested(self, item: Any, depth: int, known: bool) -> Any:
+    def _nested(self, item: Any, depth: int) -> Any:
         """What is recorded of an item: if it was seen before, that it is there."""
         kind = type(item)
         if kind in PLAIN_TYPES:
             return item
-        if id(item) in self._alive and (known or depth):
+        if id(item) in self._alive:
             return [id(item)]
         return self._see(item, kind, depth + 1)
 
@@ -265,7 +300,7 @@ class Recorder:
                 return [0, OTHER, 0, f"{name}.{held}"[:LONGEST]]
             items += [attribute, held]
         self._alive[number] = value  # before its attributes are looked at
-        items[1::2] = [self._nested(held, depth, known=False) for held in items[1::2]]
+        items[1::2] = [self._nested(held, depth) for held in items[1::2]]
         return [number, OBJECT, len(items) // 2, items]
 
     def _attributes(self, value: Any, kind: Any, dictionary: Any) -> list[tuple[str, Any]]:
@@ -316,17 +351,21 @@ class Recorder:
         if not self._active:
             self.events.clear()
             return
-        self._take_chunk()
-        if not self._starting:
-            self._begin_picture(sys._getframe(1))
+        self._busy = True
+        try:
+            self._take_chunk()
+            if not self._starting:
+                self._begin_picture(sys._getframe(1))
+        finally:
+            self._busy = False
         if self.steps >= MOST_STEPS:
             self.stopped = "steps"
             raise TimeIsUp
         self.interrupt()
 
     def interrupt(self, *_: object) -> None:
-        """Raise `TimeIsUp` if time is up."""
-        if process_time() >= self.end:
+        """Raise `TimeIsUp` if time is up; while a chunk is taken, right after it."""
+        if not self._busy and process_time() >= self.end:
             self.stopped = self.stopped or "time"
             raise TimeIsUp
 
@@ -495,7 +534,8 @@ def load(worker: dict[str, Any], request: dict[str, Any]) -> str:
     try:
         plain = compile(source, file, "exec", dont_inherit=True)
         tree = parse(source)
-        recorder = Recorder(Marks(tree))
+        open_calls = worker["limits"].get("open_calls")
+        recorder = Recorder(Marks(tree), open_calls)
         module = type(sys)(worker["MODULE_NAME"])
         names = module.__dict__
         names.update(worker["provided_names"](plain, request["prelude"]))
@@ -511,6 +551,8 @@ def load(worker: dict[str, Any], request: dict[str, Any]) -> str:
     except BaseException as error:
         text: str = worker["describe_exception"](error)
         return text
+    if open_calls is not None and submission is not None:
+        submission = open_calls.limited(submission)
     worker["recorded"] = (submission, recorder)
     return '"marked":%s' % ("false" if submission is None else "true")
 

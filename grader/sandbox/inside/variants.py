@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from grader.sandbox.inside.changes import change_of
     from grader.sandbox.inside.program import Program
     from grader.sandbox.inside.recorder import _code, recording_board
     from grader.sandbox.inside.syntax import (
@@ -35,6 +36,8 @@ MOST_MEMORY = 160 << 20
 """Bytes of address space."""
 WEAK = 3
 """The rank from which on edits are asked for only if no smaller one makes all boards right."""
+LATER = 0.3
+"""By which part of all edits one of the next rank comes later."""
 CAME_BACK, RAISED, TOO_LONG, STRANGE = range(4)
 UNITS = [
     cells
@@ -338,7 +341,7 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
         wanted = [number for number in different(every)
                   if (every[number].rank >= WEAK) == weak
                   and reached(program, every[number], lines)]  # fmt: skip
-        wanted = mixed(every, wanted)
+        wanted = mixed(every, wanted)[request["skip"] :]
     fits: list[list[Any]] = []
     tried = left = 0
     for number in wanted:
@@ -369,18 +372,20 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
             take_back(old)
         if passed:
             fits.append([number, edit.cause, edit.unit, edit.line, edit.rank, passed, boards,
-                         slow, taken])  # fmt: skip
+                         slow, taken, change_of(edit) if request["strict"] else []])  # fmt: skip
     take_back(beneath)
     return '"tried":%d,"left":%d,"fits":%s' % (tried, left, worker["encode"](fits, [200_000]))
 
 
 def mixed(edits: list[Edit], numbers: list[int]) -> list[int]:
-    """The numbers with edits of expressions and of statements in turn, should the time run out."""
+    """The numbers in the order of trying: the time may run out."""
     kinds: dict[bool, list[int]] = {True: [], False: []}
     for number in numbers:
         kinds[isinstance(edits[number].changes[0][3], list)].append(number)
     placed = [
-        (place / len(kind), number) for kind in kinds.values() for place, number in enumerate(kind)
+        (place / len(kind) + LATER * edits[number].rank, number)
+        for kind in kinds.values()
+        for place, number in enumerate(kind)
     ]
     return [number for _, number in sorted(placed)]
 

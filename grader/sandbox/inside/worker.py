@@ -39,7 +39,7 @@ BITS_A_VALUE = 16
 DEEPEST_VALUE = 6
 MOST_FRAMES = 40
 kept_error: list[BaseException] = []
-"""What the last call raised, in case the judge asks about it."""
+"""What the last call raised, or the loading, in case the judge asks about it."""
 SYNTAX_FIELDS = ("lineno", "offset", "end_lineno", "end_offset", "msg")
 
 
@@ -164,6 +164,9 @@ def flush_output() -> None:
 
 # Loading
 
+limits: dict[str, Any] = {}
+"""What limits the submission that was loaded, beside the system."""
+
 
 def load(request: dict[str, Any]) -> tuple[dict[str, Submission], str]:
     """Run the submission's module; return its callables by name, and the reply's text.
@@ -173,6 +176,7 @@ def load(request: dict[str, Any]) -> tuple[dict[str, Submission], str]:
     source = request["source"].encode("latin-1")
     most = request.get("most_open_calls")
     open_calls = None if most is None else OpenCalls(most)
+    limits["open_calls"] = open_calls
     try:
         code = compile(source, FILENAME, "exec", dont_inherit=True)
     except BaseException as error:
@@ -187,6 +191,7 @@ def load(request: dict[str, Any]) -> tuple[dict[str, Submission], str]:
         provided = dict(module.__dict__)
         exec(code, module.__dict__)
     except BaseException as error:
+        kept_error.append(error)
         return {}, describe_exception(error)
     if "functions" not in request:
         chosen, reply = find_entry_point(module, request["entry_point"], provided)

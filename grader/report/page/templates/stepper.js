@@ -201,6 +201,10 @@ const bits = (value) => {
   return `${digits.slice(0, lead)}${digits.slice(lead).replace(/.../g, " $&")}`;
 };
 const LONGEST_MASK = 1 << 27;
+const SHORT = 24;
+const LONGEST_OPEN = 90; // characters of a value that is shown without a click
+const MOST_LINES_OPEN = 3;
+const counted = (count, what) => `${number(count)} ${count === 1 ? what : what === "entry" ? "entries" : `${what}s`}`;
 const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text.replace(/\\/g, "\\\\").replace(/\n/g, "\\n")}'`);
 
 class Words {
@@ -218,6 +222,7 @@ class Words {
     if (typeof value === "number") return mask && value >= 0 && value < LONGEST_MASK ? bits(value) : String(value);
     if (typeof value === "string") return quoted(value);
     if (!Array.isArray(value)) return String(value?.text ?? "?");
+    if (this.recording.boards.includes(value[0])) return "the board";
     const held = this.recording.state.containers.get(value[0]);
     if (!held || inside.includes(value[0]) || inside.length > 3) return "…";
     return this.container(held, name, [...inside, value[0]]);
@@ -227,7 +232,8 @@ class Words {
     if (kind === OBJECT && items.length === 0) return "an object";
     const texts = items.map((item) => this.value(item, name, inside));
     const isMask = this.masks.has(name) && items.length > 1 && items.every((item) => typeof item === "number");
-    const nested = items.length > 1 && items.some((item) => Array.isArray(item));
+    const isPair = (item) => this.recording.state.containers.get(item[0])?.kind === TUPLE;
+    const nested = items.length > 1 && items.some((item) => Array.isArray(item) && !isPair(item));
     const paired = kind === DICT || kind === OBJECT;
     const shown = paired ? texts.length / 2 : texts.length;
     const more = size > shown ? [shown ? `… ${number(size)} in all` : `${number(size)} items`] : [];
@@ -247,6 +253,16 @@ class Words {
     return `[${all}]`;
   }
 
+  /** What a folded value shows instead of its text. */
+  summary(value, text) {
+    const held = Array.isArray(value) ? this.recording.state.containers.get(value[0]) : null;
+    if (!held) return `${text.slice(0, SHORT)} …`;
+    const { kind, size, items } = held;
+    if (kind === OBJECT) return `${counted(size, "attribute")}: ${items.filter((_, i) => i % 2 === 0).join(", ")}`;
+    if (kind === LIST && this.grid(items)) return `${counted(size, "row")} of ${text.split("\n")[0].split(" ").length}`;
+    return `${counted(size, kind === DICT ? "entry" : "item")}: ${text.split("\n", 1)[0].slice(0, SHORT)} …`;
+  }
+
   /** A list of lists of single characters, row by row. */
   grid(items) {
     const rows = items.map((item) => (Array.isArray(item) ? this.recording.state.containers.get(item[0]) : null));
@@ -264,7 +280,9 @@ class Page {
     this.cells = [...document.querySelectorAll("#yours td")];
     this.count = document.querySelector("#yours .count");
     this.chosen = null; // the variable that was clicked: function and name
-    this.last = null; // the cell that was written last
+    this.large = new Set(); // variables that were too large to be shown open, once
+    this.opened = new Set(); // those of them that were unfolded
+    this.aim = null; // a stop, and the write that its line makes
     this.beside = recording.beside && new Beside(recording.beside);
     const first = recording.first;
     this.first = first === null ? recording.last : recording.stopOf(first);
@@ -300,9 +318,6 @@ class Page {
     byId("cursor").setAttribute("x2", x);
     for (const id of ["start", "back"]) byId(id).disabled = stop === 0;
     for (const id of ["into", "over", "out", "end"]) byId(id).disabled = stop === recording.last;
-    byId("write").disabled = !recording.writesAt.length;
-    byId("backtrack").disabled = !recording.backtracks.length;
-    byId("change").disabled = !this.chosen;
   }
 
   showCode(stop, event) {
@@ -337,13 +352,14 @@ class Page {
     const { board } = recording.state;
     const write = recording.lastWrite.get(stop);
     const ended = stop === recording.last;
+    const aim = this.aim?.stop === stop ? this.aim.write.cell : -1;
     this.cells.forEach((cell, i) => {
       const text = board[i] === EMPTY ? "" : board[i];
       const given = recording.puzzle[i] !== EMPTY;
       const wrong = text !== "" && recording.solution !== "" && board[i] !== recording.solution[i];
       if (cell.firstChild?.data !== text) cell.textContent = text;
       const clash = ended && recording.broken.includes(i);
-      const names = [given && !wrong && "given", wrong && "wrong", clash && "clash", write?.cell === i && "last"].filter(Boolean).join(" ");
+      const names = [given && !wrong && "given", wrong && "wrong", clash && "clash", write?.cell === i && "last", aim === i && "aim"].filter(Boolean).join(" ");
       if (cell.className !== names) cell.className = names;
       const label = wrong ? "wrong" : clash ? "breaks the rule" : "";
       if (cell.dataset.says !== label) {
@@ -386,15 +402,19 @@ class Page {
 
   showVariables(stop, before) {
     const box = byId("variables");
-    const held = document.activeElement?.closest?.("#variables") ? document.activeElement.dataset.name : null;
+    const focused = document.activeElement?.closest?.("#variables") ? document.activeElement : null;
+    const held = focused && [focused.tagName, focused.dataset.name];
     const top = box.scrollTop;
     const fresh = document.createDocumentFragment();
     for (const { title, key, depth, names } of this.scopes()) {
       if (!names.size) continue;
       const heading = element("h2", title);
       const list = element("dl");
-      for (const [name, value] of names) {
-        const text = this.words.value(value, name);
+      const rows = [...names].map(([name, value]) => ({ name, value, text: this.words.value(value, name) }));
+      for (const { name, text } of rows) if (isLarge(name, text)) this.large.add(`${key} ${name}`);
+      const isFolded = ({ name }) => this.large.has(`${key} ${name}`);
+      // What is small comes first: it is what a step is about.
+      for (const { name, value, text } of [...rows.filter((row) => !isFolded(row)), ...rows.filter(isFolded)]) {
         const button = element("button", name);
         button.type = "button";
         button.dataset.name = `${key} ${name}`;
@@ -405,14 +425,27 @@ class Page {
         const term = element("dt");
         term.append(button);
         const changed = stop > 0 && before.get(`${depth} ${key} ${name}`) !== text;
-        const shown = element("dd", text, changed ? "changed" : "");
+        const shown = element("dd", "", changed ? "changed" : "");
+        if (isFolded({ name }) && isLarge(name, text)) shown.append(this.folded(`${key} ${name}`, this.words.summary(value, text), text));
+        else shown.append(text);
         list.append(term, shown);
       }
       fresh.append(heading, list);
     }
     box.replaceChildren(fresh);
     box.scrollTop = top;
-    if (held) [...box.querySelectorAll("button")].find((button) => button.dataset.name === held)?.focus({ preventScroll: true });
+    if (held) [...box.querySelectorAll("button, summary")].find((one) => one.tagName === held[0] && one.dataset.name === held[1])?.focus({ preventScroll: true });
+  }
+
+  /** A large value, which unfolds by a click and stays so. */
+  folded(name, summary, text) {
+    const details = element("details");
+    const head = element("summary", summary);
+    head.dataset.name = name;
+    details.append(head, element("span", text));
+    details.open = this.opened.has(name);
+    details.addEventListener("toggle", () => this.opened[details.open ? "add" : "delete"](name));
+    return details;
   }
 
   showPlace(stop, event) {
@@ -444,7 +477,10 @@ class Page {
     if (kind === CALL) said.push(`${name} is called.`);
     else if (kind === RETURN) said.push(`${name} returns ${this.words.value(recording.state.given, "")}.`);
     else if (kind === ROUND) said.push(`Line ${line}: the next round.`);
-    else said.push(`Line ${line} is next.`);
+    else if (this.aim?.stop === stop) {
+      const { cell, symbol } = this.aim.write;
+      said.push(`Line ${line} is next: it writes ${symbol} into ${this.where(cell)}. That is wrong.`);
+    } else said.push(`Line ${line} is next.`);
     return said;
   }
 
@@ -524,11 +560,22 @@ class Page {
   }
 
   /** Go to the next of some stops, or to the one before. */
-  nextOf(stops, back) {
+  nextOf(stops, back, what, never) {
     const { stop } = this.recording;
     const to = back ? stops.findLast((one) => one < stop) : stops.find((one) => one > stop);
     if (to !== undefined) this.go(to);
-    else this.say(back ? "There is none before this step." : "There is none after this step.");
+    else if (!stops.length) this.say(never);
+    else this.say(`${what} ${back ? "before" : "after"} this step.`);
+  }
+
+  /** Go to the line that makes a wrong guess, right before it runs. */
+  goToGuess([step]) {
+    const { recording } = this;
+    const after = recording.stopOf(step);
+    const write = recording.lastWrite.get(after);
+    const before = after - 1;
+    if (write && recording.event(before)?.[0] === write.line) this.aim = { stop: before, write };
+    this.go(this.aim?.stop === before ? before : after);
   }
 
   say(text) {
@@ -552,7 +599,7 @@ class Page {
 
   nextChange(back) {
     if (!this.chosen) {
-      this.say("Click a variable first.");
+      this.say("Choose a variable first: click its name in the list.");
       return;
     }
     const { recording } = this;
@@ -569,8 +616,10 @@ class Page {
         to--;
       }
       recording.seek(here);
-      this.go(to);
-      return;
+      if (to > 0) {
+        this.go(to);
+        return;
+      }
     }
     for (let to = here + 1; !back && to <= recording.last; to++) {
       recording.seek(to);
@@ -583,7 +632,7 @@ class Page {
       text = now ?? text;
     }
     recording.seek(here);
-    this.say(`${this.chosen.name} does not change after this step.`);
+    this.say(`${this.chosen.name} does not change ${back ? "before" : "after"} this step.`);
   }
 
   pause() {
@@ -632,8 +681,8 @@ class Page {
       over: () => this.over(),
       out: () => this.out(),
       end: () => this.go(recording.last),
-      write: (event) => this.nextOf(recording.writesAt, back(event)),
-      backtrack: (event) => this.nextOf(recording.backtracks, back(event)),
+      write: (event) => this.nextOf(recording.writesAt, back(event), "Nothing is written into the board", recording.puzzle ? "The board is never written to." : "There is no board here."),
+      backtrack: (event) => this.nextOf(recording.backtracks, back(event), "No digit is taken back", recording.puzzle ? "No digit is ever taken back." : "There is no board here."),
       change: (event) => this.nextChange(back(event)),
       cause: () => this.go(this.first),
       play: () => this.toggle(),
@@ -645,7 +694,7 @@ class Page {
     document.addEventListener("keydown", (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (key === " " && event.target.closest("button")) return; // it presses the button
+      if (key === " " && event.target.closest("button, summary")) return; // it presses the button
       const id = keys[key];
       if (!id || !(id in actions) || (id === "cause" && !byId("cause"))) return;
       event.preventDefault();
@@ -662,7 +711,7 @@ class Page {
       point(event);
     });
     chart.addEventListener("pointermove", (event) => event.buttons && point(event));
-    document.querySelectorAll(".guess").forEach((button, i) => button.addEventListener("click", () => this.go(recording.stopOf(recording.guesses[i][0] + 1))));
+    document.querySelectorAll(".guess").forEach((button, i) => button.addEventListener("click", () => this.goToGuess(recording.guesses[i])));
     addEventListener("beforeprint", () => {
       this.shown = recording.stop;
       this.go(this.first);
@@ -692,6 +741,12 @@ class Beside {
     this.count.textContent = `write ${number(count)} of ${number(this.all)}`;
   }
 }
+
+/** Whether a value is folded: an object, a copy of the board, or a long container. */
+const isLarge = (name, text) => {
+  const lines = text.split("\n").length;
+  return lines > MOST_LINES_OPEN || text.length > LONGEST_OPEN || (name === "self" && lines > 1);
+};
 
 const element = (name, text = "", className = "") => {
   const made = document.createElement(name);
