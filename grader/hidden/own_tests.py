@@ -92,9 +92,7 @@ def digest(folder: str) -> str:
     """Return a text that changes with the Python files in a folder.  Raise `BadTests`."""
     found = hashlib.sha256()
     read = 0
-    for path in sorted(Path(folder).rglob("*.py")):
-        if not path.is_file():
-            raise BadTests(f"{path} can't be read: it is not an ordinary file")
+    for path in sorted(_files(folder)):
         try:
             data = path.read_bytes()
         except OSError as error:
@@ -104,6 +102,15 @@ def digest(folder: str) -> str:
             raise BadTests(f"{folder} has more than {MOST_BYTES >> 20} MiB of Python files")
         found.update(f"{path.relative_to(folder)}\0{len(data)}\0".encode("utf-8", "replace") + data)
     return found.hexdigest()
+
+
+def _files(folder: str) -> list[Path]:
+    """Return the Python files in a folder; to open a pipe would wait for ever.  Raise `BadTests`."""
+    found = list(Path(folder).rglob("*.py"))
+    for path in found:
+        if not path.is_file():
+            raise BadTests(f"{path} can't be read: it is not an ordinary file")
+    return found
 
 
 @lru_cache(maxsize=4)
@@ -185,7 +192,7 @@ def _fresh_modules(folder: str) -> Iterator[None]:
 
 def _prepare_hypothesis(folder: str) -> None:
     """Have Hypothesis draw the same examples for each submission, and keep no database."""
-    if not any(b"hypothesis" in path.read_bytes() for path in Path(folder).rglob("*.py")):
+    if not any(b"hypothesis" in path.read_bytes() for path in _files(folder)):
         return
     import hypothesis
 
