@@ -247,7 +247,8 @@ def _wrong_answer(report: Report, failure: CaseResult) -> str:
         return steps.joined((_joined((failure.message,)), DIFFERENT_ANSWERS))
     if FIRST_WAS_RIGHT in failure.advice or all(case.call > 1 for case in failed):
         return KEPT_STATE
-    boards = [case for case in failed if case.answer.puzzle and case.answer.rows]
+    filled = [case for case in failed if not case.message.startswith("returned ")]
+    boards = [case for case in filled if case.answer.puzzle and case.answer.rows]
     if not boards:
         said = _joined(failed[0].advice)
         question = BY_HAND if exercise.problem.entry_point != "makePuzzle" else MADE_SURE

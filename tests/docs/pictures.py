@@ -31,7 +31,7 @@ from grader.report.terminal.console import TextConsole  # noqa: E402
 from grader.sandbox.isolation import choose  # noqa: E402
 from grader.why.explain import explain  # noqa: E402
 
-SOLVER = ROOT / "tests" / "submissions" / "wrong" / "sets" / "box_set_not_undone.py"
+SOLVER = ROOT / "tests" / "submissions" / "wrong" / "sets" / "box_number_by_sum_of_thirds.py"
 SEED = 37
 WIDTH = 80
 
