@@ -82,6 +82,14 @@ def test_a_small_function_gets_the_call_and_its_answer(judge: Judge) -> None:
     assert steps.name_of(question) == "a question"
 
 
+def test_a_board_where_words_were_asked_for_is_no_board_that_breaks_a_rule(judge: Judge) -> None:
+    text = "def solve_sudoku(puzzle):\n    return '1' * 81\n"
+    report = judge(text, "puzzle_string", only="example-08", policy=QUICKLY)
+    fact, question = steps.split(hints.lesson(report))
+    assert fact.endswith("Returned 81 digits; this puzzle is 'multiple solutions'.")
+    assert question == hints.BY_HAND
+
+
 def test_a_program_that_keeps_candidates_hears_nothing_of_cells_to_empty(judge: Judge) -> None:
     for rung, told in (("bitboard", hints.REPEATED), ("bitmask", hints.UNDO)):
         report = judge(PEERS_IGNORED, catalog.load(rung).without_gates, policy=QUICKLY)

@@ -200,7 +200,7 @@ PUZZLE_STRING_SUITES = (
 )
 VALID_SUDOKU_SUITES = (
     Suite("example", "examples", limit=RELAXED),
-    Suite("empty", "hardly_any_digit", 3, limit=RELAXED),
+    Suite("empty", "hardly_any_digit", 4, limit=RELAXED),
     Suite("solved", "solved", 1, limit=RELAXED),
     Suite("row", "twice_in_a_unit", 9, {"unit": "row"}, RELAXED),
     Suite("column", "twice_in_a_unit", 9, {"unit": "column"}, RELAXED),

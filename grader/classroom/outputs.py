@@ -19,6 +19,7 @@ from typing import IO, NamedTuple
 from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
 
+from grader.catalog.exercise import rung_of
 from grader.classroom import layouts
 from grader.classroom.alike import Found, Other
 from grader.classroom.gradebook import Gradebook, Row
@@ -280,7 +281,7 @@ def _write_alike(folder: str, book: Gradebook, setting: Setting, summary: Summar
         for one in summary.alike[:MOST_PAIRS]
     ]
     with replacing_text(os.path.join(folder, ALIKE)) as file:
-        file.write(alike_page(setting.rung, shown, len(summary.alike) - len(shown)))
+        file.write(alike_page(rung_of(setting.rung), shown, len(summary.alike) - len(shown)))
 
 
 def _about(row: Row, setting: Setting, rules: Rules) -> student.About:
@@ -313,7 +314,7 @@ def _class(setting: Setting, rules: Rules, summary: Summary) -> Class:
         for name in one.students:
             tokens.setdefault(name, []).append(one.token)
     return Class(
-        exercise=setting.rung,
+        exercise=rung_of(setting.rung),
         students=summary.students,
         accepted=summary.number(Verdict.ACCEPTED),
         filters=filters,

@@ -14,6 +14,7 @@ from grader.cli import status, targets
 from grader.cli.isolation import isolation_wanted
 from grader.cli.output import write
 from grader.errors import UserError
+from grader.learner import source_file
 from grader.measure.bench import Board, Contestant, Plan, Stage, measure
 from grader.measure.usual_boards import usual_boards
 from grader.report import ladder
@@ -92,9 +93,7 @@ def boards(path: str | None = None) -> tuple[tuple[Board, ...], str]:
         return usual_boards()
     name = Path(path).name
     try:
-        lines = Path(path).read_text(encoding="utf-8-sig").splitlines()
-    except OSError as error:
-        raise UserError(f"{path} can't be read: {error.strerror}") from None
+        lines = source_file.read(path, "a file of boards").decode("utf-8-sig").splitlines()
     except UnicodeDecodeError:
         raise UserError(f"{path} is not UTF-8 text") from None
     read = tuple(

@@ -8,6 +8,7 @@ from grader.cli import targets
 from grader.cli.isolation import isolation_wanted
 from grader.cli.status import ACCEPTED, NOT_ACCEPTED
 from grader.errors import InvalidInput, UserError
+from grader.learner import source_file
 from grader.learner.trial import Input, examples, own_input, own_inputs, try_out
 from grader.report.terminal import trials
 from grader.report.terminal.console import TextConsole
@@ -52,9 +53,6 @@ def _text(path: str) -> str:
     try:
         if path == "-":
             return sys.stdin.read()
-        with open(path, encoding="utf-8-sig") as file:
-            return file.read()
-    except OSError as error:
-        raise UserError(f"{path} can't be read: {error.strerror}") from None
+        return source_file.read(path, "a file of boards").decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UserError(f"{path} is not a UTF-8 text file: save the boards as text") from None

@@ -12,7 +12,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -93,6 +93,8 @@ def digest(folder: str) -> str:
     found = hashlib.sha256()
     read = 0
     for path in sorted(Path(folder).rglob("*.py")):
+        if not path.is_file():
+            raise BadTests(f"{path} can't be read: it is not an ordinary file")
         try:
             data = path.read_bytes()
         except OSError as error:
@@ -152,8 +154,20 @@ def _pytest(folder: str, options: Sequence[str], plugin: "_Collecting") -> int:
         *("-p", "pytest_timeout"),
     )
     _prepare_hypothesis(folder)
-    with own_environment(), redirect_stdout(StringIO()), _fresh_modules(folder):
-        return int(pytest.main([*always, *options, folder], plugins=[plugin]))
+    said = StringIO()
+    with (
+        own_environment(),
+        redirect_stdout(StringIO()),
+        redirect_stderr(said),
+        _fresh_modules(folder),
+    ):
+        try:
+            status = int(pytest.main([*always, *options, folder], plugins=[plugin]))
+        except SystemExit:  # pytest lets it pass where a conftest.py is loaded
+            raise BadTests(f"{folder}: a file ends Python while it is loaded") from None
+    if status == pytest.ExitCode.USAGE_ERROR:  # a conftest.py that can't be loaded
+        raise BadTests(f"{folder}: {_last_line(said.getvalue())}")
+    return status
 
 
 @contextmanager

@@ -304,6 +304,8 @@ def _indexes(raised: Raised, moment: Moment) -> str:
         known = f"{quoted(index.code)} is {index.value}"
         if index.code == index.value:
             known = f"the index is {index.value}"
+        if index.value.startswith("-"):
+            return f"{known} here: an index that counts down must stop at 0, or before"
         return f"{known} here, and {place} has {items}: 0 to {container.size - 1}"
     if raised.type == "TypeError" and "must be integers or slices, not str" in raised.message:
         what = quoted(index.code) if index is not None else "the index"

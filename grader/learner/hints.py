@@ -99,6 +99,9 @@ the clock, and not on random numbers that the arguments don't decide."""
 BY_HAND = """\
 Work this call out by hand, in small steps, and print what your code holds after each of them. Which
 is the first step that differs?"""
+MADE_SURE = """\
+Which line of your code makes sure that this can't be? Does it run on every way to the puzzle that
+is returned?"""
 CALLED = """\
 On case {case}, {function} got
 
@@ -244,10 +247,12 @@ def _wrong_answer(report: Report, failure: CaseResult) -> str:
         return steps.joined((_joined((failure.message,)), DIFFERENT_ANSWERS))
     if FIRST_WAS_RIGHT in failure.advice or all(case.call > 1 for case in failed):
         return KEPT_STATE
-    boards = [case for case in failed if case.answer.puzzle and case.answer.rows]
+    filled = [case for case in failed if not case.message.startswith("returned ")]
+    boards = [case for case in filled if case.answer.puzzle and case.answer.rows]
     if not boards:
         said = _joined(failed[0].advice)
-        return said or steps.joined((_called(failed[0], exercise), BY_HAND))
+        question = BY_HAND if exercise.problem.entry_point != "makePuzzle" else MADE_SURE
+        return said or steps.joined((_called(failed[0], exercise), question))
     if any(case.message.startswith(WRITTEN_NOWHERE) for case in boards):
         return NOT_IN_PLACE
     if any(LONG_CELL.search(case.message) for case in boards):
@@ -283,7 +288,8 @@ def _called(case: CaseResult, exercise: Exercise) -> str:
     answer = case.answer
     given, caption = answer.given, ""
     if answer.puzzle is not None:
-        given = draw_grid(answer.puzzle) if exercise.problem.takes_board else answer.puzzle
+        takes_board = exercise.problem.function(case.function).parameters[:1] == ("board",)
+        given = draw_grid(answer.puzzle) if takes_board else answer.puzzle
     elif answer.given_rows is not None:
         caption = f" ({answer.given})" if answer.given else ""
         given = _drawn(answer.given_rows)

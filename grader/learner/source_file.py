@@ -22,10 +22,10 @@ for _name in ("O_NONBLOCK", "O_NOCTTY", "O_BINARY"):
     _FLAGS |= getattr(os, _name, 0)
 
 
-def read(path: str) -> bytes:
-    """Return the bytes of a file.
+def read(path: str, wanted: str = "a Python file") -> bytes:
+    """Return the bytes of a file; `wanted` says in a message what it should be.
 
-    Raise `UserError` for a folder, a pipe, a device or a file too large to be a program, before
+    Raise `UserError` for a folder, a pipe, a device or a file too large, before
     any of it is read, and for one that can't be read.
     """
     try:
@@ -34,10 +34,11 @@ def read(path: str) -> bytes:
             found = os.fstat(descriptor)
             if not stat.S_ISREG(found.st_mode):
                 kind = KINDS.get(stat.S_IFMT(found.st_mode), "no file")
-                raise UserError(f"{path} is {kind}: name a Python file")
+                raise UserError(f"{path} is {kind}: name {wanted}")
             if found.st_size > LARGEST_FILE:
                 size = f"{found.st_size:,} bytes"
-                raise UserError(f"{path} is too large to be a program: it has {size}")
+                meant = "a program" if wanted == "a Python file" else wanted
+                raise UserError(f"{path} is too large to be {meant}: it has {size}")
             return file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise UserError(f"{path} can't be read: {error.strerror}") from None

@@ -76,7 +76,7 @@ def levels(why: Why, exercise: Exercise) -> tuple[str, ...]:
 def _has_edit(why: Why, exercise: Exercise) -> bool:
     """Return whether what is said about a cause in general is right for this exercise."""
     if why.cause == "loop":
-        return bool(why.lines)
+        return bool(why.lines) and "`break`" not in why.text[-1]
     if exercise.problem.fills_board:
         return why.text[-1] not in ELSEWHERE.values()
     return why.cause == "check" and exercise.problem.entry_point in CHECKS

@@ -32,6 +32,10 @@ def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plai
     if problem is not None:
         if returned == problem:
             return Checked([], answer)
+        if len(returned) == len(puzzle) == 81 and set(returned) <= {*SYMBOLS[:9]}:
+            rows = tuple(tuple(row) for row in notation.to_rows(returned))
+            shown = Answer(answer.puzzle, rows, answer.given)
+            return Checked([Finding(f"returned 81 digits; this puzzle is {problem!r}")], shown)
         return Checked([Finding(f"returned {returned!r}; this puzzle is {problem!r}")], answer)
     if returned in faults.PROBLEMS:
         finding = Finding(f"returned {returned!r}; this puzzle has exactly one solution")

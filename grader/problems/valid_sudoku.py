@@ -33,6 +33,9 @@ def check_valid_sudoku(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain
     return Checked([], answer)
 
 
+KINDS_OF_UNIT = ("row", "column", "box")
+
+
 def _hardly_any_digit(draw: Draw) -> Iterator[Drawn]:
     grid = draw.full_grid()
     for shown, note in ((0, "no digit at all"), (1, "a single digit"), (9, "a single row")):
@@ -40,6 +43,9 @@ def _hardly_any_digit(draw: Draw) -> Iterator[Drawn]:
         kept = range(row, row + shown)
         text = "".join(symbol if cell in kept else "." for cell, symbol in enumerate(grid))
         yield draw.call(text, note)
+    pairs = [draw.random.choice(pairs_in_no_other_unit(kind, 4)) for kind in KINDS_OF_UNIT]
+    texts = [with_twice("." * 81, pair, grid[0]) for pair in pairs]
+    yield "a digit twice, and nothing else", tuple(draw.arguments(text) for text in texts)
 
 
 def _twice_in_a_unit(draw: Draw) -> Iterator[Drawn]:

@@ -6,7 +6,7 @@ The submission is not changed and not run again, so nothing here is sure.
 import ast
 import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from grader.english import quoted
@@ -20,7 +20,7 @@ LONGEST_LINE = 70
 TOO_MANY = "returned many more boards"
 """Begins a message that says nothing about a single board."""
 UNITS = ("row", "column", "box")
-RETURNED = re.compile(r"returned '(?P<got>[^']*)'; this puzzle is '(?P<wanted>[^']*)'")
+RETURNED = re.compile(r"returned '?(?P<got>[^';]*)'?; this puzzle is '(?P<wanted>[^']*)'")
 SOLVABLE = re.compile(r"returned '(?P<got>[^']*)'; this puzzle has exactly one solution")
 BOARD = re.compile(r"board \d+ (?P<trouble>.*)", re.DOTALL)
 ONE_LINE = re.compile(r"has two queens on one (?P<line>column|diagonal): row (?P<upper>\d+), column"
@@ -59,13 +59,23 @@ def _why(seen: Seen, source: Sequence[str]) -> Why:
     line = 0
     if seen.code:
         pattern = re.compile(seen.code)
-        line = next((number for number, one in enumerate(source, 1) if pattern.search(one)), 0)
+        line = next((number for number, one in _code_of(source) if pattern.search(one)), 0)
     text = [seen.fact]
     if line:
         code = source[line - 1].strip()
         text.append(f"Line {line}: {code[:LONGEST_LINE]}{'…' if len(code) > LONGEST_LINE else ''}")
     text.append(seen.question)
     return Why(seen.cause, seen.unit, (line,) if line else (), False, Fact(), tuple(text))
+
+
+def _code_of(source: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """Yield the lines, with their numbers from 1, that are outside of texts of several lines."""
+    inside = False
+    for number, line in enumerate(source, 1):
+        marks = line.count('"""') + line.count("'''")
+        if not inside and not marks:
+            yield number, line
+        inside ^= marks % 2 == 1
 
 
 def _nothing(_: Sequence[CaseResult]) -> Seen | None:

@@ -61,7 +61,10 @@ def moment(
 
 
 def _runs(steps: Steps, line: int) -> list[int]:
-    return [number for number, step in steps.each() if step.line == line and step.kind != ROUND]
+    """Return the steps at a line; if it never ran, those at the line next to it that did."""
+    ran = {step.line for _, step in steps.each() if step.line and step.kind != ROUND}
+    nearest = min(ran, key=lambda one: (abs(one - line), one < line), default=0)
+    return [number for number, step in steps.each() if step.line == nearest and step.kind != ROUND]
 
 
 def _slow(

@@ -56,7 +56,7 @@ ELSEWHERE = {
     "type": "What are the values on both sides of this line: numbers, bits, or texts?",
     "undo-board": "When a guess fails, what must be as it was before the guess? Is it?",
     "dead-end": "What comes of a guess when its cell, or another one, has nothing left?",
-    "no-recursion": "After a guess, does the search go on with the cells that are still open?",
+    "no-recursion": "Follow this line by hand on the small board.",
     "base": "How does the search see that nothing is open any more, and what then?",
     "early-false": "This gives up. Has every choice been tried by then?",
     "result": "What happens to the answer of the search that is called here?",

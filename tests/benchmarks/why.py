@@ -3,8 +3,8 @@
 Usage: python tests/benchmarks/why.py [FOLDER] [--pairs] [--right] [--only WORDS] [--show]
 
 A folder holds right solvers, ``NAME.py``, and beside each a ``NAME.toml`` with one-place bugs. In
-``tests/submissions/why``, the engine was developed on ``develop``; ``measure`` was measured once,
-and then read; ``held_out`` was written after it, and measured once.
+``tests/submissions/why``, the engine was developed on all: ``measure`` and ``held_out`` were
+measured once first, and then read.  Figures for unseen programs need new ones.
 `--pairs` puts two bugs of one solver into each program; `--right` gives right programs with a
 failure that is not theirs.
 """

@@ -45,6 +45,12 @@ def test_what_is_no_file_is_refused_before_it_is_read(
     assert not list(file.parent.glob("*.backup*"))
 
 
+@pytest.mark.linux
+def test_a_file_of_boards_is_a_file(command: Command, workspace: Path) -> None:
+    for arguments in (["run", "5", "--file"], ["bench", "--boards"]):
+        assert_one_line(command(*arguments, "/dev/zero"), "is a device: name a file of boards")
+
+
 def _sparse(path: Path, size: int) -> None:
     with path.open("wb") as file:
         file.truncate(size)

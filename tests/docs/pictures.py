@@ -31,7 +31,7 @@ from grader.report.terminal.console import TextConsole  # noqa: E402
 from grader.sandbox.isolation import choose  # noqa: E402
 from grader.why.explain import explain  # noqa: E402
 
-SOLVER = ROOT / "tests" / "submissions" / "wrong" / "sets" / "box_set_not_undone.py"
+SOLVER = ROOT / "tests" / "submissions" / "wrong" / "sets" / "box_number_by_sum_of_thirds.py"
 SEED = 37
 WIDTH = 80
 
@@ -55,7 +55,12 @@ def photograph(path: Path) -> None:
         shutil.copy(SOLVER, Path(folder, "mine.py"))
         command = [sys.executable, "-m", "grader", "trace", "mine.py", "--as", "sets"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        subprocess.run([*command, "--html", page.name], cwd=folder, env=environment, check=True)
+        subprocess.run(
+            [*command, "--seed", str(SEED), "--html", page.name],
+            cwd=folder,
+            env=environment,
+            check=True,
+        )
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )

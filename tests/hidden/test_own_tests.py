@@ -202,6 +202,8 @@ def replace_tests(setting: Setting) -> Setting:
     [
         ({}, "has no tests"),
         ({"test_x.py": "def test_x(:"}, "SyntaxError"),
+        ({"conftest.py": "raise SystemExit"}, "a file ends Python while it is loaded"),
+        ({"conftest.py": "1 / 0"}, "ZeroDivisionError: division by zero"),
         ({"test_x.py": "import nothing_like_it"}, "No module named 'nothing_like_it'"),
         (
             {"test_x.py": "import pytest\n@pytest.mark.points('5')\ndef test_x(): pass"},

@@ -32,6 +32,7 @@ BODIES = {
     "rows = {}; rows['.']": "'.' is an empty cell",
     "s = {1, 2}; s.remove(7)": "the set `s` does not hold 7 here",
     "c = 8; board[c][c + 1]": "`c + 1` is 9 here, and the list `board[c]` has 9 items: 0 to 8",
+    "k = -10; board[k]": "`k` is -10 here: an index that counts down must stop at 0",
     "é = []; x = é[0]": "the list `é` is empty here",
     "bord[0]": "did you mean `board`?",
     "board.apend(1)": "did you mean `append`?",

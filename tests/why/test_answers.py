@@ -77,6 +77,12 @@ def puzzles(draw: str) -> str:
     return PUZZLES.format(rows=["".join(row) for row in ROWS], draw=draw)
 
 
+LETTER_LESS = '''"""Says invalid character."""
+def solve_sudoku(puzzle):
+    """
+    'invalid character' for a text of others."""
+    return 'invalid character'
+'''
 ANSWERS = [
     ("make_puzzle", puzzles("pass"), "other", None, "Where does `random` get `seed`?"),
     ("make_puzzle", puzzles("random.seed(seed // 10**7)"), "other", None, "use all of it?"),
@@ -88,6 +94,7 @@ ANSWERS = [
     ("n_queens", queens(FALLING, RISING), "check", "column", "on one column"),
     ("n_queens", queens(COLUMN, FALLING), "check", None, "rising diagonal"),
     ("n_queens", queens(COLUMN, RISING), "check", None, "falling diagonal"),
+    ("puzzle_string", LETTER_LESS, "other", None, "Line 5: return 'invalid character'"),
     ("puzzle_string", stored("length_before_characters"), "other", None, "comes first"),
     ("puzzle_string", stored("layout_before_length"), "other", None, "comes first"),
     ("puzzle_string", stored("layout_without_boxes"), "check", "box", "twice in a box"),

@@ -31,6 +31,9 @@ PROGRAMS = {
     HEAD + "    changed = True\n    while changed:\n        for k in range(700): x = k\n": (
         "loop", 3, "begins with the same value as round", "Which lines change `changed`",
     ),
+    HEAD + "    bits = 0\n    while True:\n        while bits: pass\n": (
+        "loop", 3, "The loop in line 3 went round", "Which `break` or `return` ends it",
+    ),
     HEAD + "    seen = []\n    while True:\n        for k in range(700): x = k\n"
     "        seen.append(x)\n        if x == 999:\n            return\n": (
         "slow", 4, "% are line 4", "run less often",

@@ -9,7 +9,8 @@ from grader.errors import UserError
 
 FILE = Path(__file__).with_name("explained.toml")
 HEADER = """\
-# Mutants that no hidden test refuses, and why each of them is right after all.
+# Mutants that no hidden test refuses, and why each of them is right after all, or, where the reason
+# begins with "a gap", why no board is drawn that tells.
 # Written by tests/benchmarks/mutants.py --explain; `grader dev mutants` checks it: an explained
 # mutant that is refused, and a survivor that is not explained, are defects.
 """

@@ -30,6 +30,9 @@ from grader.sudoku import notation
 
 STYLES = {"good": "bold green", "open": "bold yellow", "bad": "bold red", "fault": "bold magenta"}
 MOST_FRAMES = 8
+NARROW = 76
+LONGEST_WORD = 100
+"""Characters of a value that is not wrapped: a puzzle of 81 cells fits in."""
 
 
 def style(verdict: Verdict) -> str:
@@ -215,7 +218,7 @@ def boards(result: CaseResult) -> RenderableType | None:
         known = "".join(map("".join, answer.given_rows))
         shown.append(Group(Text(caption, "underline"), grid.draw(answer.given_rows, known)))
     elif answer.given:
-        shown.append(Text(f"Given  {one_line(answer.given)}"))
+        shown.append(_unwrapped("Given", answer.given))
     if answer.rows is not None:
         drawn = grid.draw(answer.rows, answer.puzzle or "", marked)
         shown.append(Group(Text("Came back", "underline"), drawn))
@@ -223,12 +226,20 @@ def boards(result: CaseResult) -> RenderableType | None:
             meaning = "is wrong" if answer.puzzle is None else "breaks the rule"
             shown.append(_legend(meaning))
     elif answer.value:
-        shown.append(Text(f"Came back  {one_line(answer.value)}"))
+        shown.append(_unwrapped("Came back", answer.value))
     if not shown:
         return None
     if answer.rows is None or (answer.puzzle is None and answer.given_rows is None):
         return Group(*shown)
     return Group(Columns(shown[:2], padding=(0, 4)), *shown[2:])
+
+
+def _unwrapped(caption: str, value: str) -> Text:
+    """Return a value behind its caption; a long one on a line of its own, to be copied whole."""
+    text = one_line(value)
+    if len(caption) + len(text) > NARROW and len(text) <= LONGEST_WORD:
+        return Text(f"{caption}\n{text}", no_wrap=True, overflow="ignore")
+    return Text(f"{caption}  {text}")
 
 
 def _legend(meaning: str) -> Text:

@@ -37,12 +37,15 @@ class Loop:
     def __init__(self, node: Any) -> None:
         self.line: int = node.lineno
         self.counts = isinstance(node, ast.For)
+        self.plain = False
+        """Whether the condition is a single value, so that a loop with a false one has ended."""
         if self.counts:
             self.always = False
             self.parts = [node.iter]
         else:
             self.always = isinstance(node.test, ast.Constant)
             self.parts = [] if self.always else named(node.test)
+            self.plain = node.test in self.parts
 
 
 class Run:
@@ -70,7 +73,7 @@ class Run:
         """
         self.rounds += 1
         if self.looked_at == 0:
-            if lines >= 0:
+            if lines >= 0 and not self.loop.counts:
                 self.looked_at, self.held = self.rounds, held_by(self.frame)
         elif self.rounds == self.looked_at + 1:
             self.repeats = self.held is not None and self.held == held_by(self.frame)
@@ -90,7 +93,7 @@ class Run:
             return
         if self.first is None:
             self.first = held
-        self.same = self.same and held == self.first
+        self.same = self.same and held == self.first and (not self.loop.plain or bool(values[0]))
         if self.rounds == self.next:
             self.sampled = self.rounds
             self.shown = [[described(value)] for value in values]
