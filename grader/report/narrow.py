@@ -69,12 +69,11 @@ def _joined(lines: list[str]) -> Iterator[str]:
 def _table(lines: list[str]) -> list[str]:
     if all(len(line) <= WIDTH for line in lines):
         return lines
-    from rich.console import Console  # a table that fits needs none of it
-
+    from grader.report.terminal.console import TextConsole  # a table that fits needs none of it
     from grader.report.terminal.prose import markdown
 
     written = io.StringIO()
-    Console(file=written, width=WIDTH, color_system=None).print(markdown("\n".join(lines)))
+    TextConsole(file=written, width=WIDTH, color_system=None).print(markdown("\n".join(lines)))
     return [line.rstrip() for line in written.getvalue().strip("\n").split("\n")]
 
 

@@ -139,10 +139,10 @@ class Failing:
             given = notation.to_rows(answer.puzzle)
             # Where no board comes back, the given one shows what is wrong.
             wrong = marked if answer.rows is None else set()
-            caption = f"Given: {answer.given}" if answer.given else "Given"
+            caption = f"Given: {one_line(answer.given)}" if answer.given else "Given"
             self.boards.append(board.table(given, caption, answer.puzzle, wrong))
         elif answer.given_rows is not None:
-            caption = f"Given: {answer.given}" if answer.given else "Given"
+            caption = f"Given: {one_line(answer.given)}" if answer.given else "Given"
             known = "".join(map("".join, answer.given_rows))
             self.boards.append(board.table(answer.given_rows, caption, known))
         if answer.rows is not None:
