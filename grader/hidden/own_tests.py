@@ -105,7 +105,7 @@ def digest(folder: str) -> str:
 
 
 def _files(folder: str) -> list[Path]:
-    """Return the Python files in a folder; to open a pipe would wait for ever.  Raise `BadTests`."""
+    """Return the Python files in a folder.  Raise `BadTests` for a pipe: to open it would wait."""
     found = list(Path(folder).rglob("*.py"))
     for path in found:
         if not path.is_file():
