@@ -109,7 +109,7 @@ class Report:
     memory: int
     """Peak resident bytes of the worker."""
     lines: int | None = None
-    """Lines executed on LeetCode's example, where an accepted submission solves it quickly."""
+    """Lines executed on LeetCode's example, if speed is compared and that takes no time."""
     reference_lines: int | None = None
     """The same for the reference."""
     remark: Remark | None = None
@@ -214,7 +214,7 @@ def grade(
             if task.own_asked() and not check_run.finished and not errors:
                 errors += _ask_own(task, judges[0], check_run)
             if policy.counts_lines and task.only is None and _is_right(cases, check_run.results):
-                if _is_quick(cases, check_run.results):
+                if _counts_lines(cases, check_run.results):
                     lines = _counted_lines(judges[0])
                 remark = _remark(judges[0], check_run.results)
     except UnknownCase:
@@ -266,7 +266,7 @@ def with_counted_lines(report: Report, task: Task) -> Report:
     judge = judge_of(task, INTERACTIVE)
     lines: tuple[int | None, int | None] = (None, None)
     try:
-        if _is_quick(cases, report.cases):
+        if _counts_lines(cases, report.cases):
             lines = _counted_lines(judge)
         remark = _remark(judge, report.cases)
     finally:
@@ -338,8 +338,10 @@ def _is_right(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:
     return len(results) >= len(cases) and all(result.verdict.accepted for result in results)
 
 
-def _is_quick(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:
-    """Return whether counting lines on LeetCode's example takes no time."""
+def _counts_lines(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:
+    """Return whether speed is compared, and counting lines on LeetCode's example takes no time."""
+    if all(case.race is None for case in cases):  # the reference would be started for this alone
+        return False
     asked = next((case.id for case in cases if case.calls == (example(),)), None)
     return any(result.case == asked and result.cpu <= QUICK_ENOUGH_TO_COUNT for result in results)
 

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from grader.grading import Report, Task
@@ -113,9 +114,19 @@ def explanation(task: Task, report: Report) -> Explanation:
             # What fails on small boards too is not slow in the first place.
             if work is not None and not (wrong and work.cause == "slow"):
                 found = work
+        elif late and found is not None and found.cause == "loop":
+            found = _with_rounds(found, work_why(task, report))
         return Explanation(found, bench.cpu)
     finally:
         bench.close()
+
+
+def _with_rounds(found: Why, work: Why | None) -> Why:
+    """Return a loop that a repair ends, in the words of one whose condition was seen to stay."""
+    if work is None or work.cause != found.cause:
+        return found
+    lines = tuple(dict.fromkeys((*found.lines, *work.lines)))
+    return replace(work, lines=lines, sure=True, edit=found.edit)
 
 
 def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
@@ -144,6 +155,8 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
     last = last_trials(failing, cases)
     first = round_.trials[0]
     seen = sight(first[-1], bench.watch(first[-1:], round_.steps[0]))
+    if known[first].how == TOO_LONG:  # it did not end: what is empty says nothing
+        seen = replace(seen, empty=())
     right = [trial for trial in known if known[trial].right(trial)]
     if right:
         largest = max(right, key=_blanks)

@@ -81,6 +81,7 @@ def test_the_page_follows_the_checks_by_itself(
     visit.page.get_by_role("heading", name="What it costs on this machine").wait_for()
     visit.page.get_by_role("link", name="Back to your report").click()
     visit.page.get_by_role("heading", name="Accepted").wait_for()
+    visit.page.get_by_text("checked at 12:35:00").wait_for()  # it follows the news
     beside.close()
     visit.page.get_by_text("grader watch has ended").wait_for()
     assert visit.said == []
