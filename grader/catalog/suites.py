@@ -39,9 +39,7 @@ def _board_set(name: str, kind: str, count: int) -> Suite:
     return Suite(name, "board_set", count, {"kind": kind}, RELAXED)
 
 
-def _drawn_boards(
-    costs: Costs, hard_boards: int = 5, minimal_boards: int = 5
-) -> tuple[Suite, ...]:
+def _drawn_boards(costs: Costs, hard_boards: int = 5, minimal_boards: int = 5) -> tuple[Suite, ...]:
     """9×9 boards of every kind of the pool."""
     suites = (
         _pool("nearly", "nearly", 4, 1_000),
