@@ -2,29 +2,32 @@
 
 ## Idea
 
-Take the empty cells in reading order. Put a digit into the first one and ask whether the board is
-still valid: no digit twice in any row, column or box. If it is valid, go on with the next empty
-cell. If it is not, or if going on fails, try the next digit. When all nine digits have failed,
-empty the cell again and return `False`: an earlier digit must be wrong, and the call that placed it
-continues with its next digit. This is *backtracking*.
+Take the empty cells in reading order. Put a digit into the first one and ask
+whether the board is still valid: no digit twice in any row, column or box. If
+it is valid, go on with the next empty cell. If it is not, or if going on
+fails, try the next digit. When all nine digits have failed, empty the cell
+again and return `False`: an earlier digit must be wrong, and the call that
+placed it continues with its next digit. This is *backtracking*.
 
-`search(position)` makes one promise: either it fills every empty cell from `position` on and
-returns `True`, or it leaves those cells empty and returns `False`. The line `board[row][col] = "."`
-keeps the second half of the promise.
+`search(position)` makes one promise: either it fills every empty cell from
+`position` on and returns `True`, or it leaves those cells empty and returns
+`False`. The line `board[row][col] = "."` keeps the second half of the promise.
 
 ## What changed since valid_sudoku
 
-Nothing in `isValidSudoku`: it is the function of that rung. What is new is the search that calls
-it. A digit that breaks the rules is dropped at once, and with it every board that contains it.
+Nothing in `isValidSudoku`: it is the function of that rung. What is new is the
+search that calls it. A digit that breaks the rules is dropped at once, and
+with it every board that contains it.
 
 ## Time and space
 
-Let `e` be the number of empty cells. Each has nine digits to try, so there are at most `9^e` ways
-to fill the board. Validation cuts off almost all of them early; how many are left depends on the
-board. The cost of one try hardly does: `isValidSudoku` reads up to 81 cells and looks each digit up
-in three sets, 243 look-ups at most. So the time is at most about `9^e * 243`. Space: the list of
-empty cells and one call of `search` for each of them, both `O(e)`, where `e` is at most 81, and 27
-sets during each validation.
+Let `e` be the number of empty cells. Each has nine digits to try, so there are
+at most `9^e` ways to fill the board. Validation cuts off almost all of them
+early; how many are left depends on the board. The cost of one try hardly does:
+`isValidSudoku` reads up to 81 cells and looks each digit up in three sets, 243
+look-ups at most. So the time is at most about `9^e * 243`. Space: the list of
+empty cells and one call of `search` for each of them, both `O(e)`, where `e`
+is at most 81, and 27 sets during each validation.
 
 ## What it costs in practice
 
@@ -34,9 +37,10 @@ sets during each validation.
 | medium | 44 | 10,178 | 1,149 |
 | hard | 48 | 8,835 | 1,005 |
 
-Eight tries in nine fail. In CPU time this is 200 to 270 times as much as the rung bitmask needs on
-the same three boards. "Hard" says how the board is for a person who solves it by reasoning; a
-search in reading order needs fewer tries for it than for the other two.
+Eight tries in nine fail. In CPU time this is 200 to 270 times as much as the
+rung bitmask needs on the same three boards. "Hard" says how the board is for a
+person who solves it by reasoning; a search in reading order needs fewer tries
+for it than for the other two.
 """
 
 DIGITS = "123456789"

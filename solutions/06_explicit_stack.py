@@ -2,18 +2,19 @@
 
 ## Idea
 
-Recursion is a loop with a notebook. Each time `search` calls itself, Python writes down what the
-caller will need later, and reads it again when the call returns. Here the notebook is yours.
+Recursion is a loop with a notebook. Each time `search` calls itself, Python
+writes down what the caller will need later, and reads it again when the call
+returns. Here the notebook is yours.
 
-What does a call of `search` need later, when the cell after it could not be filled? Two things: the
-digits that it has not tried yet, and the digit that stands in its cell now. So two lists take the
-place of the calls:
+What does a call of `search` need later, when the cell after it could not be
+filled? Two things: the digits that it has not tried yet, and the digit that
+stands in its cell now. So two lists take the place of the calls:
 
 - `untried` has a mask for each cell that is reached;
 - `placed` has a bit for each cell that is filled.
 
-Both are stacks: what was added last is needed first. The position is not stored, because it is the
-length of `placed`.
+Both are stacks: what was added last is needed first. The position is not
+stored, because it is the length of `placed`.
 
 ## What changed since bitmask
 
@@ -21,36 +22,38 @@ Each step of the recursion became a line of the loop:
 
 | with recursion | here |
 |---|---|
-| `search(position + 1)` begins | `untried` is one shorter than it must be: the cell is new |
-| `while free:` tries the next digit | the next turn of the one loop, with the mask from `untried` |
-| `return False` | `untried.pop()`, and `placed.pop()` takes back the digit of the cell before |
-| `return True`, again and again | the loop ends, because every empty cell has a digit |
+| `search(position + 1)` begins | `untried` is one too short: a new cell |
+| `while free:`, the next digit | the next turn of the loop: `untried[-1]` |
+| `return False` | `untried.pop()`; `placed.pop()` is the cell before |
+| `return True`, again and again | the loop ends: no cell is empty |
 
-The masks, the order of the cells and the order of the digits are the same, so the same digits are
-placed.
+The masks, the order of the cells and the order of the digits are the same, so
+the same digits are placed.
 
-When `placed` is empty and there is nothing left to try, the board has no solution. Forget that, and
-`placed.pop()` fails on such a board.
+When `placed` is empty and there is nothing left to try, the board has no
+solution. Forget that, and `placed.pop()` fails on such a board.
 
 ## Time and space
 
-As for bitmask: at most of the order of `9^e` visits for `e` empty cells. Space: two lists of at
-most `e` small integers, in place of `e + 1` open calls, each of which keeps its own variables.
+As for bitmask: at most of the order of `9^e` visits for `e` empty cells.
+Space: two lists of at most `e` small integers, in place of `e + 1` open calls,
+each of which keeps its own variables.
 
 ## What it costs in practice
 
-| board | empty cells | digits placed | open calls of bitmask | open calls here |
+| board | empty cells | digits placed | open calls of bitmask | here |
 |---|---|---|---|---|
 | LeetCode's example | 51 | 4,208 | 53 | 1 |
 | medium | 44 | 1,149 | 46 | 1 |
 | hard | 48 | 1,005 | 50 | 1 |
 | an empty one | 81 | 391 | 83 | 1 |
 
-It takes about a third more CPU time than bitmask: Python does in C what the two lists do in Python.
-So this is not about speed. Python stops a recursion after 1,000 calls, other languages crash when
-the stack is full, and an interviewer who asks "and without recursion?" wants to see that you know
-what the stack holds. And there is a gain: the search is now a value. You can stop it, look at it
-and continue it later.
+It takes about a third more CPU time than bitmask: Python does in C what the
+two lists do in Python. So this is not about speed. Python stops a recursion
+after 1,000 calls, other languages crash when the stack is full, and an
+interviewer who asks "and without recursion?" wants to see that you know what
+the stack holds. And there is a gain: the search is now a value. You can stop
+it, look at it and continue it later.
 """
 
 DIGITS = "123456789"

@@ -2,34 +2,39 @@
 
 ## Idea
 
-LeetCode promises a proper puzzle. A program that takes puzzles from people has no such promise, and
-gives one of five replies if there is no single answer. Three of them need only a look at the input:
+LeetCode promises a proper puzzle. A program that takes puzzles from people has
+no such promise, and gives one of five replies if there is no single answer.
+Three of them need only a look at the input:
 
-1. `invalid characters`: something other than 1 to 9 and the full stop;
-2. `invalid length`: not 81 of them;
-3. `invalid layout`: a digit twice in a row, column or box.
+1. `invalid characters`: something other than 1 to 9 and the full stop; 2.
+`invalid length`: not 81 of them; 3. `invalid layout`: a digit twice in a row,
+column or box.
 
-The other two need the number of solutions, as far as 2: `countSolutions(board, 2)` returns 0 for
-`unsolvable` and 2 for `multiple solutions`. If it returns 1, the solver of bitmask finds that one.
+The other two need the number of solutions, as far as 2: `countSolutions(board,
+2)` returns 0 for `unsolvable` and 2 for `multiple solutions`. If it returns 1,
+the solver of bitmask finds that one.
 
 ## What changed since count_solutions
 
-`countSolutions` is the same, and so is `solveSudoku` of bitmask. New are the three checks in front
-of them, and their order. Characters come before the length, so a string that is too short and full
-of letters gets `invalid characters`. The length comes before the layout, because only a string of
-81 characters can be cut into nine rows.
+`countSolutions` is the same, and so is `solveSudoku` of bitmask. New are the
+three checks in front of them, and their order. Characters come before the
+length, so a string that is too short and full of letters gets `invalid
+characters`. The length comes before the layout, because only a string of 81
+characters can be cut into nine rows.
 
-For the layout, a set holds what each given takes: a digit in its row, in its column and in its box.
-A given that wants something taken stands twice.
+For the layout, a set holds what each given takes: a digit in its row, in its
+column and in its box. A given that wants something taken stands twice.
 
-`"x" in "123456789."` is safe here because a loop over a string yields single characters. The
-tempting `str.isdigit()` is not: it accepts 0, and the digits of every other script.
+`"x" in "123456789."` is safe here because a loop over a string yields single
+characters. The tempting `str.isdigit()` is not: it accepts 0, and the digits
+of every other script.
 
 ## Time and space
 
-The checks read each character a few times. Counting and solving have the bound of bitmask, of the
-order of `9^e` visits for `e` empty cells. But a search for one solution can stop halfway, while the
-proof that it is the only one must finish the whole tree. Space: `O(e)`.
+The checks read each character a few times. Counting and solving have the bound
+of bitmask, of the order of `9^e` visits for `e` empty cells. But a search for
+one solution can stop halfway, while the proof that it is the only one must
+finish the whole tree. Space: `O(e)`.
 
 ## What it costs in practice
 
@@ -44,12 +49,13 @@ proof that it is the only one must finish the whole tree. Space: `O(e)`.
 | one with 9 givens and several solutions | | 166 |
 | a look-alike with 22 givens, several solutions | | 65,127 |
 
-So the two searches together take about twice the time of the first one alone, where the solution
-comes late in the tree. Where it comes early, the count takes many times as much, as the fourth and
-the fifth row show. The unsolvable example has a cell without candidates right at the start. Others
-are not so kind: put a wrong 2 into row 9, column 7 of the fourth puzzle, and it takes 143,356
-placements to prove that there is no solution. The cure is to choose the cells better, as the rung
-fewest_candidates does.
+So the two searches together take about twice the time of the first one alone,
+where the solution comes late in the tree. Where it comes early, the count
+takes many times as much, as the fourth and the fifth row show. The unsolvable
+example has a cell without candidates right at the start. Others are not so
+kind: put a wrong 2 into row 9, column 7 of the fourth puzzle, and it takes
+143,356 placements to prove that there is no solution. The cure is to choose
+the cells better, as the rung fewest_candidates does.
 """
 
 DIGITS = "123456789"

@@ -2,23 +2,28 @@
 
 ## Idea
 
-Before you guess, draw every conclusion that is forced. There are two kinds of them:
+Before you guess, draw every conclusion that is forced. There are two kinds of
+them:
 
 - a **naked single**: a cell with one candidate left takes it;
-- a **hidden single**: a digit with one cell left in a row, column or box goes there.
+- a **hidden single**: a digit with one cell left in a row, column or box goes
+  there.
 
-The first kind follows from a placement by itself. For the second you have to look at whole units.
-For example, here is a row with the candidates of its open cells:
+The first kind follows from a placement by itself. For the second you have to
+look at whole units. For example, here is a row with the candidates of its open
+cells:
 
     | 1 | 24 | 8 | 247 | 24 | 6 | 9 | 3 | 5 |
-                     ^ the only 7: a hidden single, although three digits fit here
+                     ^ the only 7: a hidden single; three digits fit here
 
-Each of them can force the next one, of either kind. Guess only when nothing is forced, and then in
-a cell with the fewest candidates. Constraint propagation in turn with search is the plan of Peter
-Norvig's essay "Solving Every Sudoku Puzzle" (2006), which is well worth reading.
+Each of them can force the next one, of either kind. Guess only when nothing is
+forced, and then in a cell with the fewest candidates. Constraint propagation
+in turn with search is the plan of Peter Norvig's essay "Solving Every Sudoku
+Puzzle" (2006), which is well worth reading.
 
-Many boards are solved before the first guess. This one, with 29 givens, is not. When nothing is
-forced any more, 43 cells are still open, and their candidates are:
+Many boards are solved before the first guess. This one, with 29 givens, is
+not. When nothing is forced any more, 43 cells are still open, and their
+candidates are:
 
        9   1237    6  |   4    123    37  |   5     13     8
        5     4    13  |   6    138    38  |   7      2     9
@@ -32,12 +37,13 @@ forced any more, 43 cells are still open, and their candidates are:
       247   127   124 | 23578 23458  3578 |  289   14589   6
        6    127    8  |   9    245    57  |   3     145  1247
 
-One guess in a cell with two candidates is enough: everything else follows from it.
+One guess in a cell with two candidates is enough: everything else follows from
+it.
 
 ## What changed since naked_singles
 
-One function is new, and `search` calls it first. `place_hidden_singles` goes through the 27 units
-and counts all nine digits at the same time, in two masks:
+One function is new, and `search` calls it first. `place_hidden_singles` goes
+through the 27 units and counts all nine digits at the same time, in two masks:
 
     cell     candidates  once       twice      once: seen in this unit
                          000000000  000000000  twice: seen again
@@ -46,26 +52,29 @@ and counts all nine digits at the same time, in two masks:
     third    000001010   001001010  000001010
     once ^ twice         001000000             seen exactly once
 
-A bit that is missing in `once` at the end is a digit without a cell: an earlier guess was wrong.
+A bit that is missing in `once` at the end is a digit without a cell: an
+earlier guess was wrong.
 
-`place` and the copies for a guess stay as they are. This is where the masks of the cells pay off: a
-hidden single takes candidates away for a reason that no row, column or box of filled cells could
-remember.
+`place` and the copies for a guess stay as they are. This is where the masks of
+the cells pay off: a hidden single takes candidates away for a reason that no
+row, column or box of filled cells could remember.
 
 ## Time and space
 
-A placement looks at 20 peers. A round over the units looks at `27 * 9 = 243` masks, twice at most,
-and every round but the last one places a digit. Between two guesses there are at most 81 placements
-and 82 rounds, so at most `81 * 20 + 82 * 486 = 41,472` looks. For an `n × n` board that is `O(n²)`
-rounds over `3n²` masks, `O(n⁴)`; in practice there are a few rounds. The number of guesses is still
-exponential in the worst case. In practice it is small: 0 for the three boards of the problem
-statement, 1 for the board above, and 140 for a board that is hard for people and programs. Space:
-one list of 81 integers for each open guess.
+A placement looks at 20 peers. A round over the units looks at `27 * 9 = 243`
+masks, twice at most, and every round but the last one places a digit. Between
+two guesses there are at most 81 placements and 82 rounds, so at most `81 * 20
++ 82 * 486 = 41,472` looks. For an `n × n` board that is `O(n²)` rounds over
+`3n²` masks, `O(n⁴)`; in practice there are a few rounds. The number of guesses
+is still exponential in the worst case. In practice it is small: 0 for the
+three boards of the problem statement, 1 for the board above, and 140 for a
+board that is hard for people and programs. Space: one list of 81 integers for
+each open guess.
 
 ## What it costs in practice
 
-CPU time per board in milliseconds, and how many times as long fewest_candidates takes (median over
-the boards):
+CPU time per board in milliseconds, and how many times as long
+fewest_candidates takes (median over the boards):
 
 | boards | median | mean | fewest_candidates / this rung |
 |---|---|---|---|
@@ -74,9 +83,10 @@ the boards):
 | 100 hard ones | 1.4 | 2.2 | 8.5 |
 | 8 of the hardest known | 7.1 | 12 | 6 |
 
-The gain is largest on boards with few givens. With 17 clues, fewest_candidates guesses among cells
-of two and three candidates, while most of the digits are hidden singles. It is smaller on boards
-that are hard for people: they are hard because the singles run out early.
+The gain is largest on boards with few givens. With 17 clues, fewest_candidates
+guesses among cells of two and three candidates, while most of the digits are
+hidden singles. It is smaller on boards that are hard for people: they are hard
+because the singles run out early.
 """
 
 DIGITS = "123456789"

@@ -7,8 +7,9 @@ Forget the grid. A solved board meets 324 *needs*, each exactly once:
 - each of 81 cells needs a digit;
 - each row, each column and each box needs each digit: three times 81 needs.
 
-A *choice*, such as "7 into row 3, column 5", meets four of them. Solving the board means finding a
-set of choices that meets every need once. Such a set is called an exact cover.
+A *choice*, such as "7 into row 3, column 5", meets four of them. Solving the
+board means finding a set of choices that meets every need once. Such a set is
+called an exact cover.
 
                      needs:  cell     row 3    column 5  box 2
                              (3,5)    needs 7  needs 7   needs 7
@@ -16,22 +17,26 @@ set of choices that meets every need once. Such a set is called an exact cover.
     choice "8 into (3,5)"      ●        .        .         .
     choice "7 into (3,6)"      .        ●        .         ●
 
-Donald Knuth's Algorithm X: take the need that has the fewest choices left, and try each of them. A
-choice meets four needs. These four are done, and every other choice for one of them is out. If no
-need is left, the board is solved. If a need has no choice, go back.
+Donald Knuth's Algorithm X: take the need that has the fewest choices left, and
+try each of them. A choice meets four needs. These four are done, and every
+other choice for one of them is out. If no need is left, the board is solved.
+If a need has no choice, go back.
 
-A naked single is the need of a cell with one choice; a hidden single is the need of a row, column
-or box with one choice. Naked singles, hidden singles and fewest candidates are one rule here.
+A naked single is the need of a cell with one choice; a hidden single is the
+need of a row, column or box with one choice. Naked singles, hidden singles and
+fewest candidates are one rule here.
 
 ## What changed since fewest_candidates
 
-The masks of rows, columns and boxes have one purpose now: they tell which needs and choices the
-givens leave open. With 17 clues 256 needs are open, and most choices are gone. The rest of the
-program knows nothing about Sudoku: `Links` solves any exact cover with four needs to a choice.
+The masks of rows, columns and boxes have one purpose now: they tell which
+needs and choices the givens leave open. With 17 clues 256 needs are open, and
+most choices are gone. The rest of the program knows nothing about Sudoku:
+`Links` solves any exact cover with four needs to a choice.
 
-**Dancing links** hold this sparse table. Each ● is a node, a number, and four lists hold its
-neighbours. Rows and columns are rings. Each column has a header; the headers form a ring too, and
-node 0, the root, is the entrance to it.
+**Dancing links** hold this sparse table. Each ● is a node, a number, and four
+lists hold its neighbours. Rows and columns are rings. Each column has a
+header; the headers form a ring too, and node 0, the root, is the entrance to
+it.
 
     root <-> need A <-> need B <-> need C <-> (root)
                |          |          |
@@ -39,43 +44,48 @@ node 0, the root, is the entrance to it.
                |                     |
                ● <-----------------> ●          another one
 
-The trick is the way in which a node is taken out of a ring. Its neighbours skip it,
+The trick is the way in which a node is taken out of a ring. Its neighbours
+skip it,
 
     down[up[node]] = down[node]          above -> (node) -> below
     up[down[node]] = up[node]            above -----------> below
 
-but the node's own two entries stay, so its old place is still known, and one assignment to each
-neighbour brings it back: `down[up[node]] = up[down[node]] = node`. That is right as long as the
-nodes come back in the opposite order, and in a depth-first search they do. So nothing is copied,
-and undoing a step takes as long as the step itself.
+but the node's own two entries stay, so its old place is still known, and one
+assignment to each neighbour brings it back: `down[up[node]] = up[down[node]] =
+node`. That is right as long as the nodes come back in the opposite order, and
+in a depth-first search they do. So nothing is copied, and undoing a step takes
+as long as the step itself.
 
-`cover` takes a need out of the ring of headers, and each of its choices out of all *other* columns.
-`uncover` goes the same way backwards: down becomes up, right becomes left.
+`cover` takes a need out of the ring of headers, and each of its choices out of
+all *other* columns. `uncover` goes the same way backwards: down becomes up,
+right becomes left.
 
 ## Time and space
 
-The table has four nodes for each open choice, `O(n³)` on an `n × n` board and 2,916 at most.
-Covering a column with `k` choices changes `3k` nodes. To find the smallest need, the search goes
-along the headers, 324 at most, and stops at a need with at most one choice. Exact cover is
-NP-complete, and the number of branches is exponential in the worst case. Space: the table, once for
-the whole search.
+The table has four nodes for each open choice, `O(n³)` on an `n × n` board and
+2,916 at most. Covering a column with `k` choices changes `3k` nodes. To find
+the smallest need, the search goes along the headers, 324 at most, and stops at
+a need with at most one choice. Exact cover is NP-complete, and the number of
+branches is exponential in the worst case. Space: the table, once for the whole
+search.
 
 ## What it costs in practice
 
-CPU time per board in milliseconds, and how many times as long other rungs take (median over the
-boards):
+CPU time per board in milliseconds, and how many times as long other rungs take
+(median over the boards):
 
-| boards | median | mean | fewest_candidates / this rung | propagation / this rung |
+| boards | median | mean | fewest_candidates / this | propagation / this |
 |---|---|---|---|---|
 | 50 easy ones | 0.65 | 0.65 | 0.84 | 0.35 |
 | 100 of 17 clues | 1.1 | 1.3 | 90 | 0.4 |
 | 100 hard ones | 2.2 | 3.1 | 5.5 | 0.64 |
 | 8 of the hardest known | 10 | 10 | 5.6 | 0.69 |
 
-Building the table takes 70 % of the time on easy boards and 8 % on the hardest. So propagation is
-faster on easy boards: a general method has a fixed price. Exact cover guesses a little better,
-because it can choose between the places of a digit as well as between the digits of a cell. On the
-hardest boards its mean is the lower of the two, 10 ms and not 12.
+Building the table takes 70 % of the time on easy boards and 8 % on the
+hardest. So propagation is faster on easy boards: a general method has a fixed
+price. Exact cover guesses a little better, because it can choose between the
+places of a digit as well as between the digits of a cell. On the hardest
+boards its mean is the lower of the two, 10 ms and not 12.
 """
 
 DIGITS = "123456789"

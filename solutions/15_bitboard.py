@@ -2,86 +2,94 @@
 
 ## Idea
 
-A step of the interpreter takes far longer than the machine's AND inside it, and an AND of integers
-with 729 bits takes hardly longer than one of small integers. So do everything to the whole board at
-once.
+A step of the interpreter takes far longer than the machine's AND inside it,
+and an AND of integers with 729 bits takes hardly longer than one of small
+integers. So do everything to the whole board at once.
 
-Each digit has a *plane* of 81 bits, one for each cell that may still hold it, in reading order. The
-nine planes lie side by side in one integer:
+Each digit has a *plane* of 81 bits, one for each cell that may still hold it,
+in reading order. The nine planes lie side by side in one integer:
 
     bit   728 … 648   …   161 … 81     80 … 0
           digit 9         digit 2      digit 1
 
     candidate (digit, row, col) = bit 81 * digit + 9 * row + col     all from 0
 
-Placing a digit takes one AND with a mask, made in advance for each of the 729 candidates. It clears
-all rivals of the candidate: the other digits of the cell, and the same digit elsewhere in the row,
-column and box.
+Placing a digit takes one AND with a mask, made in advance for each of the 729
+candidates. It clears all rivals of the candidate: the other digits of the
+cell, and the same digit elsewhere in the row, column and box.
 
 ## What changed since propagation
 
-The rules are the same: naked singles, hidden singles, and a guess in a cell with the fewest
-candidates. But the list of 81 masks became one integer, and the loops over cells, peers and units
-are gone.
+The rules are the same: naked singles, hidden singles, and a guess in a cell
+with the fewest candidates. But the list of 81 masks became one integer, and
+the loops over cells, peers and units are gone.
 
-**Counting by folding.** `fold` is the one of bit_planes: it counts for all units what the masks
-`once` and `twice` of propagation count for one, and adds three neighbours into the first of them:
+**Counting by folding.** `fold` is the one of bit_planes: it counts for all
+units what the masks `once` and `twice` of propagation count for one, and adds
+three neighbours into the first of them:
 
     once             c b a   ->  . . a|b|c
     twice                        two of a, b, c, or one that was twice already
 
-Nine is three times three, so two folds count any unit. Only the distance between its bits differs:
+Nine is three times three, so two folds count any unit. Only the distance
+between its bits differs:
 
     row     step 1, then 3       a b c d e f g h i
-                                 └─┴─┘ └─┴─┘ └─┴─┘     step 1: three sums, at a, d and g
-                                 └─────┴─────┘         step 3: one sum, at a
+                                 └─┴─┘ └─┴─┘ └─┴─┘   step 1: sums at a, d and g
+                                 └─────┴─────┘       step 3: a sum at a
     column  step 9, then 27
     box     step 1, then 9
     cell    step 81, then 243    through the planes
 
-The sum of a unit is at its first bit, its *corner*. All other places hold sums of bits that don't
-belong together, and `… & ROW_CORNERS` clears them. A corner that is missing in `once` is a unit
-without a candidate, a contradiction. Rows and boxes share their first fold.
+The sum of a unit is at its first bit, its *corner*. All other places hold sums
+of bits that don't belong together, and `… & ROW_CORNERS` clears them. A corner
+that is missing in `once` is a unit without a candidate, a contradiction. Rows
+and boxes share their first fold.
 
-**Painting by multiplying.** `corners & ~twice` has one bit for each unit with a single. Multiplied
-by the shape of a unit, as seen from its corner, it paints these units:
+**Painting by multiplying.** `corners & ~twice` has one bit for each unit with
+a single. Multiplied by the shape of a unit, as seen from its corner, it paints
+these units:
 
     0b001000001 corner bits  ×  0b111 shape  =  0b111000111
 
-Painted units of one kind never overlap, so nothing is carried from one to the next. `&` with the
-possible candidates leaves the singles.
+Painted units of one kind never overlap, so nothing is carried from one to the
+next. `&` with the possible candidates leaves the singles.
 
-A placed candidate stays in the board, alone in its four units, and would be found as a single again
-in every round. So `placed` remembers the candidates that are done. If two singles contradict each
-other, both are placed, each mask clears the other, and the next round finds the empty unit.
+A placed candidate stays in the board, alone in its four units, and would be
+found as a single again in every round. So `placed` remembers the candidates
+that are done. If two singles contradict each other, both are placed, each mask
+clears the other, and the next round finds the empty unit.
 
-**Choosing by counting planes.** To guess, go through the nine planes and count the digits of each
-cell, all 81 cells in parallel: `once`, `twice`, `thrice`. Cells with two candidates are `twice &
-~thrice`.
+**Choosing by counting planes.** To guess, go through the nine planes and count
+the digits of each cell, all 81 cells in parallel: `once`, `twice`, `thrice`.
+Cells with two candidates are `twice & ~thrice`.
 
-**Nothing to undo.** Integers are values. The caller still has the board from before the guess.
+**Nothing to undo.** Integers are values. The caller still has the board from
+before the guess.
 
 ## Time and space
 
-Naked singles take two folds and hidden singles five more, each about a dozen operations on 729
-bits: `O(n³ / w)` machine words on an `n × n` board, with `w` bits to a word. The number of guesses
-is about that of propagation. Space: 729 masks of 729 bits, some 90 kB with Python's overhead, and
-two integers for each open guess.
+Naked singles take two folds and hidden singles five more, each about a dozen
+operations on 729 bits: `O(n³ / w)` machine words on an `n × n` board, with `w`
+bits to a word. The number of guesses is about that of propagation. Space: 729
+masks of 729 bits, some 90 kB with Python's overhead, and two integers for each
+open guess.
 
 ## What it costs in practice
 
-CPU time per board in milliseconds, and how many times as long other rungs take (median over the
-boards):
+CPU time per board in milliseconds, and how many times as long other rungs take
+(median over the boards):
 
-| boards | median | mean | fewest_candidates / this rung | propagation / this rung |
+| boards | median | mean | fewest_candidates / this | propagation / this |
 |---|---|---|---|---|
 | 50 easy ones | 0.092 | 0.096 | 6 | 2.5 |
 | 100 of 17 clues | 0.15 | 0.24 | 550 | 2.8 |
 | 100 hard ones | 0.52 | 0.8 | 24 | 2.8 |
 | 8 of the hardest known | 2 | 3.5 | 19 | 2.7 |
 
-Hidden singles are looked for only if there is no naked single, because they take five folds and
-naked singles take two. Building the masks takes 1.6 ms of CPU time, once, on import.
+Hidden singles are looked for only if there is no naked single, because they
+take five folds and naked singles take two. Building the masks takes 1.6 ms of
+CPU time, once, on import.
 """
 
 DIGITS = "123456789"

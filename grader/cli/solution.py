@@ -16,7 +16,6 @@ from grader.learner import texts
 from grader.learner.attempts import unlock_reference
 from grader.learner.progress import Progress, Standing
 from grader.learner.reading import on_examples, reading
-from grader.report.narrow import narrow
 from grader.report.terminal import comparison
 from grader.report.terminal.console import TextConsole
 from grader.report.terminal.pager import paged
@@ -43,7 +42,7 @@ def show_solution(options: argparse.Namespace) -> int:
         with paged(console):
             comparison.show_diff(console, _followed(exercise), reference)
     elif not console.is_terminal:
-        print(narrow(reference.text.decode()), end="")
+        print(reference.text.decode(), end="")
     else:
         own = _own(exercise)
         isolation = choose()

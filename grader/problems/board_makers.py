@@ -179,24 +179,31 @@ def _with_as_many_givens(draw: Draw, puzzle: str, other: str) -> str:
 
 def unsolvable(draw: Draw) -> Iterator[Drawn]:
     """Yield unique puzzles with a wrong digit in an empty cell, against no given in sight."""
+    for puzzle in draw.puzzles("medium", draw.suite.cases, 5_000):
+        yield draw.call(with_wrong_digit(draw, puzzle)[0], "no digit is given twice")
+
+
+def with_wrong_digit(draw: Draw, puzzle: str) -> tuple[str, int]:
+    """Return a unique puzzle with a digit in an empty cell that is wrong there, and the cell.
+
+    No peer of the cell is given with this digit.
+    """
     from grader.sudoku.shape import peers
     from grader.sudoku.solver import solve
 
-    for puzzle in draw.puzzles("medium", draw.suite.cases, 5_000):
-        solution = solve(puzzle)
-        assert solution is not None, "every board of the pool has a solution"
-        choices = [
-            (cell, digit)
-            for cell, symbol in enumerate(puzzle)
-            if symbol == "."
-            for digit in "123456789"
-            if digit != solution[cell] and all(puzzle[p] != digit for p in peers(9)[cell])
-        ]
-        texts = [f"{puzzle[:c]}{digit}{puzzle[c + 1 :]}" for c, digit in choices]
-        draw.random.shuffle(texts)
-        # Where it can be, each empty cell on its own has a digit that would fit.
-        text = next((text for text in texts if all(choices_of(text).values())), texts[0])
-        yield draw.call(text, "no digit is given twice")
+    solution = solve(puzzle)
+    assert solution is not None, "every board of the pool has a solution"
+    choices = [
+        (cell, digit)
+        for cell, symbol in enumerate(puzzle)
+        if symbol == "."
+        for digit in "123456789"
+        if digit != solution[cell] and all(puzzle[p] != digit for p in peers(9)[cell])
+    ]
+    texts = [(f"{puzzle[:c]}{digit}{puzzle[c + 1 :]}", c) for c, digit in choices]
+    draw.random.shuffle(texts)
+    # Where it can be, each empty cell on its own has a digit that would fit.
+    return next((one for one in texts if all(choices_of(one[0]).values())), texts[0])
 
 
 def several_solutions(draw: Draw) -> Iterator[Drawn]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from grader.problems import faults
 from grader.problems.answer import Answer, Checked, Finding, Plain, described, in_words
 from grader.problems.board_answer import broken_rules
-from grader.problems.board_makers import MAKERS, several_solutions, unsolvable
+from grader.problems.board_makers import MAKERS, several_solutions, with_wrong_digit
 from grader.problems.doubled_digits import (
     every_pair_of_places,
     pairs_in_no_other_unit,
@@ -15,7 +15,8 @@ from grader.problems.draw import Draw, Drawn, Example
 from grader.problems.problem import Function, Problem
 from grader.problems.sudoku_solver import HARD, LEETCODE_EXAMPLE, MEDIUM, URL
 from grader.sudoku import notation
-from grader.sudoku.shape import EMPTY, SYMBOLS
+from grader.sudoku.shape import EMPTY, SYMBOLS, peers
+from grader.sudoku.solver import solve
 
 
 def check_puzzle_string(sent: Sequence[Plain], returned: Plain, _: Sequence[Plain]) -> Checked:
@@ -137,6 +138,30 @@ def _several_problems(draw: Draw) -> Iterator[Drawn]:
     yield draw.call("11" + "." * 79, "a doubled digit on a board with many ways to fill it")
 
 
+def _unsolvable_of_any_number(draw: Draw) -> Iterator[Drawn]:
+    """Yield puzzles without a solution: of the usual number of givens, of few, and of many."""
+    note = "no digit is given twice"
+    for puzzle in draw.puzzles("medium", draw.suite.cases - 2, 5_000):
+        yield draw.call(with_wrong_digit(draw, puzzle)[0], note)
+    sparse = draw.puzzles("minimal", 1, 30_000)[0]
+    yield draw.call(with_wrong_digit(draw, sparse)[0], f"{note}, and few are given")
+    text, wrong = with_wrong_digit(draw, draw.puzzles("easy", 1, 1_000)[0])
+    yield draw.call(_nearly_full(draw, text, wrong), f"{note}, and most are given")
+
+
+def _nearly_full(draw: Draw, text: str, wrong: int) -> str:
+    """Return the puzzle with right digits shown, but for those that the wrong one is seen from."""
+    solution = solve(text[:wrong] + EMPTY + text[wrong + 1 :])
+    assert solution is not None, "the digit at this place is what is wrong"
+    against = {cell for cell in peers(9)[wrong] if solution[cell] == text[wrong]}
+    blanks = [cell for cell in range(81) if text[cell] == EMPTY and cell not in against]
+    kept = against.union(draw.random.sample(blanks, draw.random.randrange(5, 25)))
+    return "".join(
+        EMPTY if cell in kept else solution[cell] if symbol == EMPTY else symbol
+        for cell, symbol in enumerate(text)
+    )
+
+
 PROBLEM = Problem(
     title="The puzzle string",
     url=URL,
@@ -206,6 +231,6 @@ these texts that applies:
         "other_lengths": _other_lengths,
         "several_problems": _several_problems,
         "several_solutions": several_solutions,
-        "unsolvable": unsolvable,
+        "unsolvable_of_any_number": _unsolvable_of_any_number,
     },
 )

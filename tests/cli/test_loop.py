@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from grader.catalog import catalog
-from grader.report.narrow import narrow
 from tests.conftest import ROOT, SUBMISSIONS, Command, file_name, full_name
 
 BITMASK = full_name("bitmask")
@@ -127,7 +126,8 @@ def test_after_a_time_out_the_hint_names_what_costs_most(command: Command, five:
     check = command("check", "bitmask")
     assert "Time Limit Exceeded" in check.stdout
     told = " ".join(command("hint", "bitmask").stdout.split())
-    assert "the condition in line 83 never changed" in told
+    line = slow.splitlines().index("        while free:") + 1
+    assert f"the condition in line {line} never changed" in told
     assert "`free` is" in told
 
 
@@ -167,7 +167,7 @@ def test_solution_opens_after_acceptance_and_shows_the_difference(
     assert closed.returncode == 1
     assert "stays closed" in closed.stdout
     command("check", "bitmask")
-    assert command("solution").stdout == narrow(RIGHT), "the last one that was passed"
+    assert command("solution").stdout == RIGHT, "the last one that was passed"
     difference = command("solution", "bitmask", "--diff").stdout
     assert "+FULL = 0b111_111_111" in difference
     assert "Idea" not in difference

@@ -10,6 +10,8 @@ from grader.hidden.cases import draw_cases
 from grader.judge.case import Case
 from grader.judge.session import reference
 from grader.problems.answer import Plain
+from grader.problems.faults import problem_with
+from grader.sudoku.solver import solve
 
 IN_BOX = "board[top + i // 3][left + i % 3] == digit"
 BOARDS_OF_81 = [
@@ -102,6 +104,27 @@ def test_a_layout_that_is_not_checked_by_every_kind_of_unit_is_refused(forgotten
 
     for seed in range(20):
         assert any(refuses(case, answer) for case in drawn("puzzle_string", {"layout"}, seed))
+
+
+@pytest.mark.parametrize(
+    ("true", "said", "test", "suites"),
+    [
+        (None, "multiple solutions", lambda blanks: blanks > 60, {"twenty-givens"}),
+        ("unsolvable", "multiple solutions", lambda blanks: blanks > 50, {"unsolvable"}),
+        ("unsolvable", "multiple solutions", lambda blanks: blanks < 40, {"unsolvable"}),
+    ],
+)
+def test_an_answer_by_the_number_of_blanks_is_refused(
+    true: str | None, said: str, test: Callable[[int], bool], suites: set[str]
+) -> None:
+    def answer(puzzle: str) -> str:
+        problem = problem_with(puzzle)
+        if problem == true and test(puzzle.count(".")):
+            return said
+        return problem or solve(puzzle) or ""
+
+    for seed in range(20):
+        assert any(refuses(case, answer) for case in drawn("puzzle_string", suites, seed))
 
 
 def boards(rung: str, seed: int, suites: set[str]) -> Iterator[list[list[str]]]:
