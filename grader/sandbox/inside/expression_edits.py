@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         ADDING,
         BASE,
         BOOK_KEY,
+        BOOK_PLACE,
         BOX,
         CELLS,
         CHECK,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
         STRICT,
         TYPE,
         UNDO_BOARD,
+        UNDO_BOOKS,
         UNKNOWN,
         Edit,
         apply,
@@ -123,6 +125,25 @@ class ExpressionEdits(Meanings):
                 ]
                 cause, unit = self.meaning(parts[0])
                 yield Edit(changes, parts[0].lineno, cause, unit or BOX, 0)
+            yield from self._crossed(both)
+
+    def _crossed(self, both: list[Any]) -> Iterator[Edit]:
+        """The row in the place of the column, and the other way round, in two lines."""
+        if len(both) != 2 or not all(isinstance(one.value, ast.BinOp) for one in both):
+            return
+        names = [[part for part in walk(one.value) if isinstance(part, ast.Name)] for one in both]
+        if [len(found) for found in names] != [1, 1] or names[0][0].id == names[1][0].id:
+            return
+        if not all(any(isinstance(part, (ast.FloorDiv, ast.Mod)) for part in walk(one.value))
+                   for one in both):  # fmt: skip
+            return
+        (first,), (second,) = names
+        changes = [
+            (*self.parents[id(first)], expression(second.id)),
+            (*self.parents[id(second)], expression(first.id)),
+        ]
+        cause, unit = self.meaning(first)
+        yield Edit(changes, both[0].lineno, cause, unit or BOX, 0)
 
     def _all_signs(self) -> Iterator[Edit]:
         """Every `|` of a chain made `&`, and the other way round."""
@@ -183,6 +204,10 @@ class ExpressionEdits(Meanings):
             cause = INVERT if isinstance(node.op, ast.Not) else None
             rank = self._asked_elsewhere(node) if isinstance(parent, ast.Return) else 0
             yield node.operand, cause, 0, rank
+            if field == "test" and isinstance(node.operand, ast.Name):
+                for text in ("A == -1", "A is None"):
+                    yield expression(text, A=node.operand), None, 0, 0
+                yield from self._other_ends(node, parent)
             if self.holds_cell(node.operand):
                 yield expression("A == '.'", A=node.operand), EMPTY_TEST, 0, 0
         elif isinstance(node, ast.BinOp):
@@ -246,7 +271,58 @@ class ExpressionEdits(Meanings):
             and isinstance(parent, ast.Return)
             and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Tuple))
         ):
-            yield expression("not A", A=node), INVERT, 0, self._asked_elsewhere(node)
+            cause = DEAD_END if self.follows_digits(parent) else INVERT
+            yield expression("not A", A=node), cause, 0, self._asked_elsewhere(node)
+        if field == "value" and isinstance(parent, ast.Yield) and isinstance(node, ast.Name):
+            yield expression("__copy__(A)", A=node), COPY, 0, 0
+        if field == "iter" and isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
+            yield from self._gone_through(node, parent)
+        if isinstance(node, ast.List) and load and node.elts and self.is_constraint(node.elts[0]):
+            yield from self._constraints(node)
+
+    def _other_ends(self, node: Any, branch: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """The end of a search asked of another name: of one that is None if nothing was found."""
+        function = self.function(node)
+        if not isinstance(branch, ast.If) or not self.is_recursive(function):
+            return
+        if not isinstance(branch.body[-1], ast.Return):
+            return
+        names = {
+            name_of(one.targets[0])
+            for one in walk(function)
+            if isinstance(one, ast.Assign) and is_truth(one.value, None)
+        }
+        for name in sorted(names - names_in(node) - {""}):
+            yield expression(f"{name} is None"), BASE, 0, 0
+
+    def _gone_through(self, node: Any, loop: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """What a loop goes through, as a copy, turned round, or without what is no digit."""
+        body = [part for one in getattr(loop, "body", []) for part in walk(one)]
+        changes = [one for one in body if called(one) in ADDING | REMOVING]
+        if any(dump(getattr(one.func, "value", None)) == dump(node) for one in changes):
+            cause = CHECK if self.is_check(node) else None
+            yield expression("list(A)", A=node), cause, 0, 0
+        if any(called(one) == "pop" and not one.args for one in changes):
+            function = self.function(node)
+            back = function is not None and self._role_of(function) < 0
+            yield expression("reversed(A)", A=node), UNDO_BOOKS if back else LOOP, 0, 0
+        if name_of(loop.target) in self.named("digit", loop) and (
+            name_of(node) == "digits" or name_of(node) in self._all_digits()
+        ):
+            yield expression("'123456789'"), DIGITS, 0, 0
+
+    def _constraints(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """One more constraint in the list of those that a choice meets."""
+        rows = sorted(self.named("row", node) & self.known(node))[:2]
+        columns = sorted(self.named("column", node) & self.known(node))[:2]
+        others = sorted(names_in(node) - {*rows, *columns})[:3]
+        for row in rows:
+            for column in columns:
+                for digit in others:
+                    for unit, key in ((ROW, row), (COLUMN, column),
+                                      (BOX, f"{row} // 3 * 3 + {column} // 3")):  # fmt: skip
+                        more = expression(f"('another', {key}, {digit})")
+                        yield ast.List([*node.elts, more], node.ctx, **place(node)), CHECK, unit, 0
 
     def _searched(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         """A call whose answer the function around it should go on with."""
@@ -353,6 +429,11 @@ class ExpressionEdits(Meanings):
                 others.add(9)
             if value > 80 or value == 72:
                 others |= {81, 511, 1022}
+            call = self.parents[id(node)][0]
+            if value == 1 and isinstance(call, ast.Call) and self.changes_books(call):
+                role = self._around_recursion(self.statement(node))
+                taken = UNDO_BOOKS if role < 0 else BOOK_PLACE
+                yield expression("-1"), taken, 0, 0
             for other in sorted(others - {value, -1}):
                 cause, unit = self.meaning(node)
                 if cause == BASE and (other > value) != self._is_taken_off(node):
@@ -414,6 +495,12 @@ class ExpressionEdits(Meanings):
             yield expression("A %s B" % other, A=left, B=right), cause, 0, 0
         if isinstance(op, ast.Eq):
             yield expression("A >= B", A=left, B=right), None, 0, 1
+            yield from self._last_cell(node)
+        if isinstance(op, (ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Eq)) and all(
+            isinstance(one, (ast.Name, ast.Attribute)) for one in (left, right)
+        ):
+            if {name_of(left), name_of(right)} & self.kept:
+                yield expression("A & B", A=left, B=right), CHECK, 0, 0
         yield from self._empty_tests(node)
         for one, text in ((left, "F(A) {} B"), (right, "A {} F(B)")):
             if isinstance(one, (ast.Name, ast.Subscript, ast.BinOp)):
@@ -444,6 +531,15 @@ class ExpressionEdits(Meanings):
                                        C=self.where(cell)[2], X=row, Y=column),
                             STRICT, self.unit_of_cell(cell), 1,
                         )  # fmt: skip
+
+    def _last_cell(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """The last row, which the search takes for the last cell; or the last column."""
+        if not isinstance(node.left, ast.Name) or not is_number(node.comparators[0], 8):
+            return
+        for role, other in (("row", "column"), ("column", "row")):
+            if node.left.id in self.named(role, node):
+                for name in sorted(self.named(other, node) & self.known(node)):
+                    yield expression(f"A and {name} == 8", A=node), EARLY_TRUE, 0, 0
 
     def _sentinels(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         """A comparison with what a function of the program gives for "nothing found"."""
@@ -653,6 +749,12 @@ class ExpressionEdits(Meanings):
                 0,
                 0,
             )
+        if isinstance(node.op, (ast.Add, ast.Sub)) and isinstance(
+            getattr(node.right, "op", None), (ast.Mod, ast.FloorDiv, ast.Mult)
+        ):
+            first = ast.BinOp(node.left, node.op, node.right.left, **place(node))
+            turned = ast.BinOp(first, node.right.op, node.right.right, **place(node))
+            yield turned, None, 0, 0  # as if there were brackets
         if not isinstance(node.op, ast.LShift):
             sooner = isinstance(node.op, ast.Sub) and self.meaning(node)[0] == BASE
             yield node.left, EARLY_TRUE if sooner else None, 0, 0
@@ -776,6 +878,7 @@ class ExpressionEdits(Meanings):
             if len(arguments) == 1 and not is_number(arguments[0]):
                 yield expression("range(A + 1)", A=arguments[0]), digits, 0, 0
                 yield expression("range(9)"), digits, 0, 1
+                yield expression("range(81)"), digits, 0, 0
         if name in self.defined:
             for place_ in range(len(arguments) - 1):
                 swapped = list(arguments)
@@ -875,10 +978,22 @@ class ExpressionEdits(Meanings):
                 if other != node.id:
                     yield expression(other), None, 0, 0
         if isinstance(parent, ast.Slice):
-            yield expression("A + 1", A=node), None, 0, 0
+            handed = any(called(one) in self.recursive for one in self._expression_around(node))
+            yield expression("A + 1", A=node), LOOP if handed else None, 0, 0
             yield expression("A - 1", A=node), None, 0, 0
         if isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.FloorDiv):
             yield expression("A % 9", A=node), None, 0, 0
+        if isinstance(parent, ast.Tuple) and self.holds_cell(node):
+            yield expression("int(A)", A=node), TYPE, 0, 0
+        if field == "orelse" and isinstance(parent, ast.IfExp) and called(parent.body) == "int":
+            yield expression("0"), EMPTY_TEST, 0, 0
+        if field == "args" and called(parent) in self.recursive and len(parent.args) > 1:
+            positions = self.named("row", node) | self.named("column", node)
+            stepped = any(
+                isinstance(one, ast.BinOp) and names_in(one) & positions for one in parent.args
+            )
+            if node.id in positions and stepped:
+                yield expression("0"), CELLS, 0, 0
         if key:
             for change in ("A - 1", "A + 1", "A // 3", "A // 3 * 3", "int(A)", "int(A) - 1"):
                 cause = TYPE if change == "int(A)" else None

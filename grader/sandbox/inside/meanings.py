@@ -39,7 +39,7 @@ if TYPE_CHECKING:
         walk,
     )
 
-LONGEST_WAY = 12
+LONGEST_WAY = 24
 """Steps on the way of a value, from name to name and from function to function."""
 
 
@@ -80,6 +80,11 @@ class Meanings(Program):
             return BOOK_KEY if root_of(parent) in self.books else None
         if self._is_asked_for(node, parent, field):
             return CHECK
+        if field == "args" and called(parent) in ADDING and isinstance(parent.func, ast.Attribute):
+            name = root_of(parent.func.value)
+            if name not in self.books and not self._is_stack(name):
+                found = self._named_as({name}, parent, been)
+                return found if found in (CHECK, DIGITS) else None
         if isinstance(parent, ast.Call) and field == "args":
             return self._given_to(parent, index, been)
         if isinstance(parent, (ast.For, ast.comprehension)) and field == "iter":
@@ -178,6 +183,8 @@ class Meanings(Program):
         for node in self.nodes:
             if called(node) == function.name:
                 found = self._follow(node, been)
+                if found in (BOOK_INIT, BOOK_PLACE, UNDO_BOOKS):
+                    return BOOK_KEY  # what is entered is worked out here
                 if found != UNKNOWN:
                     return found
         return CELLS if self._finds_empty(function) else UNKNOWN
@@ -204,10 +211,73 @@ class Meanings(Program):
             return BOOK_INIT
         return BOOK_PLACE if change > 0 else UNDO_BOOKS
 
+    def _is_stack(self, name: str) -> bool:
+        """Whether a loop goes on as long as a container holds something."""
+        return any(isinstance(one, ast.While) and name_of(one.test) == name for one in self.nodes)
+
+    def is_constraint(self, node: Any) -> bool:
+        """Whether this is in a list of tuples, each with a word for its kind, kept for a choice."""
+        for one in self.up(node):
+            if isinstance(one, (ast.List, ast.Tuple)) and len(one.elts) > 1 and all(
+                isinstance(item, ast.Tuple) and any(
+                    isinstance(part, ast.Constant) and type(part.value) is str
+                    for part in item.elts
+                )
+                for item in one.elts
+            ):  # fmt: skip
+                return True
+            if isinstance(one, ast.stmt):
+                break
+        return False
+
+    def _is_digit_range(self, node: Any) -> bool:
+        """Whether this is in a `range` from 1, whose numbers go into no row and no column."""
+        source = node
+        while id(source) in self.parents and called(source) != "range":
+            source = self.parents[id(source)][0]
+            if isinstance(source, ast.stmt):
+                return False
+        if called(source) != "range" or len(source.args) != 2 or not is_number(source.args[0], 1):
+            return False
+        parent, _, index = self.parents[id(source)]
+        if called(parent) != "product" or id(parent) not in self.parents:
+            return False
+        loop = self.parents[id(parent)][0]
+        target = getattr(loop, "target", None)
+        if not isinstance(target, ast.Tuple) or index >= len(target.elts):
+            return False
+        positions = self.named("row", loop) | self.named("column", loop)
+        return name_of(target.elts[index]) not in positions
+
+    def _keyed(self, subscript: Any, node: Any, unit: int) -> tuple[int, int]:
+        """What a wrong key is: in a table that only the check has, or where it is taken back."""
+        name = root_of(subscript)
+        statement = self.statement(node)
+        if self.is_scratch(name, node):
+            listed = self.around(node, ast.ListComp, ast.SetComp, ast.GeneratorExp)
+            if listed is not None and names_in(listed.elt) & names_in(subscript.slice):
+                return DIGITS, 0
+            return CHECK, unit
+        function = self.function(node)
+        role = self._role_of(function) if function is not None else 0
+        if self.is_recursive(function):
+            role = self._around_recursion(statement)
+        if role < 0 and self._sign(statement) and not self.in_setup(statement):
+            return UNDO_BOOKS, unit
+        return BOOK_KEY, unit
+
     def _by_place(self, node: Any) -> tuple[int, int]:
         """The cause and the unit, as far as the place of the node shows them; 0 units are none."""
         unit = self.unit_at(node)
         statement = self.statement(node)
+        if self.is_constraint(node):
+            return CHECK, 0
+        if self._is_digit_range(node):
+            return DIGITS, 0
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Subscript):
+            whole = statement.targets[0]
+            if isinstance(whole.slice, ast.Slice) and root_of(whole) in self.boards:
+                return CELLS, 0  # rows of the answer
         for one in (node, *self.up(node)):
             if isinstance(one, ast.Subscript) and isinstance(one.slice, ast.Slice):
                 if name_of(one.value) in self._all_digits():
@@ -221,10 +291,10 @@ class Meanings(Program):
             parent, field, _ = self.parents.get(id(one), (None, "", 0))
             if isinstance(parent, ast.Subscript) and field == "slice":
                 if root_of(parent) in self.books:
-                    return BOOK_KEY, unit
+                    return self._keyed(parent, node, unit)
             if isinstance(one, ast.stmt):
                 break
-        if self.books and self._is_handed_on(node):
+        if (self.books or self.kept) and self._is_handed_on(node):
             return BOOK_KEY, BOX
         change = self.mutates_books(statement)
         if change and self.is_check(node):
@@ -311,12 +381,14 @@ class Meanings(Program):
             if not self.is_recursive(self.function(node)):
                 return CHECK, unit  # whether two cells share a unit
         if isinstance(statement, (ast.Assign, ast.Return)) and unit == BOX:
-            return (BOOK_KEY if self.books else CHECK), BOX
+            return (BOOK_KEY if self.books or self.kept else CHECK), BOX
         if isinstance(statement, (ast.If, ast.While)) and self.is_recursive(self.function(node)):
             if not any(called(one) in self.recursive for one in walk(statement.test)):
                 if self.ends(statement):
                     return BASE, 0
                 if any(called(one) in self.recursive for one in walk(statement)):
+                    return CELLS, 0
+                if isinstance(statement, ast.If) and self._moves_on(statement):
                     return CELLS, 0
         for one in (node, *self.up(node)):
             if called(one) in self.recursive:
@@ -329,6 +401,33 @@ class Meanings(Program):
             if isinstance(one, ast.stmt):
                 break
         return UNKNOWN, unit
+
+    def _moves_on(self, branch: Any) -> bool:
+        """Whether a branch sets a row or a column anew."""
+        positions = self.named("row", branch) | self.named("column", branch)
+        return any(
+            isinstance(one, (ast.Assign, ast.AugAssign))
+            and any(
+                names_in(target) & positions and not isinstance(target, ast.Subscript)
+                for target in (getattr(one, "targets", None) or [one.target])
+            )
+            for one in branch.body
+        )
+
+    def follows_digits(self, statement: Any) -> bool:
+        """Whether a statement stands right behind the loop over the digits of the search."""
+        owner, field, index = self.parents[id(statement)]
+        block = getattr(owner, field)
+        if not isinstance(block, list):
+            return False
+        return any(
+            isinstance(loop, (ast.For, ast.While))
+            and any(
+                called(part) in self.recursive and self.around(part, ast.For, ast.While) is loop
+                for part in walk(loop)
+            )
+            for loop in block[:index]
+        )
 
     def _all_digits(self) -> set[str]:
         """The names for a text of the digits."""

@@ -59,6 +59,7 @@ class Program:
         self._find_contents()
         self._find_loops()
         self.find_books()
+        self._find_kept()
 
     def _find_loops(self) -> None:
         """The loops in which a program without recursion searches, and what they call."""
@@ -153,12 +154,16 @@ class Program:
                     self.boards.add(name_of(node.value.value))
             if isinstance(node, ast.Assign) and name_of(node.value) in self.boards:
                 self.boards |= {name_of(target) for target in node.targets}
+        self.laid_out: set[str] = set()
         for node in self.nodes:
-            # A grid of its own, made from the board.
+            # A grid of its own, made from the board, or all cells of it in one row.
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.ListComp):
                 sources = {name_of(one.iter) for one in node.value.generators}
-                if sources & self.boards:
-                    self.boards |= {name_of(target) for target in node.targets}
+                names = {name_of(target) for target in node.targets}
+                if self._is_laid_out(node.value):
+                    self.laid_out |= names
+                elif sources & self.boards:
+                    self.boards |= names
         self._find_own_grids()
         self.boards.discard("")
         self.flats = self._flat_boards()
@@ -271,6 +276,17 @@ class Program:
                     and isinstance(part.slice, ast.Name)
                 }  # fmt: skip
 
+    def _is_laid_out(self, made: Any) -> bool:
+        """Whether a list holds the cells of all rows, one row behind the other."""
+        if len(made.generators) != 2 or any(one.ifs for one in made.generators):
+            return False
+        rows, cells = made.generators
+        return (
+            name_of(rows.iter) in self.boards
+            and name_of(cells.iter) == name_of(rows.target) != ""
+            and name_of(cells.target) in names_in(made.elt)
+        )
+
     def _flat_boards(self) -> set[str]:
         """Names that are asked for an empty cell, and written, by one index."""
         asked, written = set(), set()
@@ -308,7 +324,7 @@ class Program:
                 for one in walk(loop)
             ):  # fmt: skip
                 asked.add(name_of(loop.iter.args[0]))
-        return (asked & written) - deep - self.boards - {""}
+        return (asked & written | self.laid_out) - deep - self.boards - {""}
 
     def is_blank(self, node: Any) -> bool:
         """Whether this is what may stand for an empty cell."""
@@ -357,6 +373,14 @@ class Program:
             return cell.value, cell.slice.elts[0], cell.slice.elts[1]
         row, column = expression("A // 9", A=cell.slice), expression("A % 9", A=cell.slice)
         return cell.value, row, column
+
+    def cell_of(self, board: Any, row: Any, column: Any) -> Any:
+        """The cell, read, as the program would write it; what `where` takes apart."""
+        if name_of(board) not in self.flats:
+            return expression("A[B][C]", A=board, B=row, C=column)
+        if isinstance(row, ast.BinOp) and isinstance(row.op, ast.FloorDiv):
+            return expression("A[B]", A=board, B=row.left)
+        return expression("A[B, C]", A=board, B=row, C=column)
 
     def find_books(self) -> None:
         """Containers beside the board: their elements, with the unit that each is kept for."""
@@ -430,6 +454,39 @@ class Program:
         if names & columns:
             return COLUMN
         return BOX if names and any("b" in name for name in names) else 0
+
+    def _find_kept(self) -> None:
+        """Sets beside the board that the search enters something into, and takes it out again."""
+        self.kept: set[str] = set()
+        for node in self.nodes:
+            held = None
+            if isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.BitOr, ast.Sub)):
+                held = node.target
+            elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+                if called(node.value) in ("add", "update", "remove", "discard"):
+                    held = getattr(node.value.func, "value", None)
+            function = self.function(node)
+            if self.is_recursive(function) and isinstance(held, (ast.Name, ast.Attribute)):
+                own = {
+                    name_of(target)
+                    for one in walk(function)
+                    if isinstance(one, ast.Assign)
+                    for target in one.targets
+                }
+                self.kept |= {name_of(held)} - own - self.boards
+
+    def is_scratch(self, name: str, node: Any) -> bool:
+        """Whether a container is made in the check around a node, for one cell."""
+        function = self.function(node)
+        if not self._checks(function):
+            return False
+        names = {one.arg for one in function.args.args}
+        if not names & (self.named("row", node) | self.named("column", node)):
+            return False
+        return any(
+            isinstance(one, ast.Assign) and name in map(name_of, one.targets)
+            for one in walk(function)
+        )
 
     # What an edit would mean
 
@@ -611,7 +668,10 @@ class Program:
         for sign, part in ((-1, block[:index]), (1, block[index + 1 :])):
             if any(called(node) in self.recursive for one in part for node in walk(one)):
                 return sign
-        return 0
+        if not isinstance(owner, ast.If):
+            return 0
+        asked = any(called(node) in self.recursive for node in walk(owner.test))
+        return -1 if asked else self._around_recursion(owner)
 
     def _role_of(self, helper: Any) -> int:
         """What a helper is called for: to enter (1) or to take back (-1); 0 if that isn't clear."""

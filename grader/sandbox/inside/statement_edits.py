@@ -117,6 +117,9 @@ class StatementEdits(ExpressionEdits):
                 value is None or is_truth(value, None)
             ):
                 cause = EARLY_TRUE  # no cell is empty, it says, and has looked at some only
+            if value is not None and not isinstance(value, ast.Constant):
+                if self.follows_digits(statement):
+                    cause = DEAD_END
             yield Edit([(owner, field, rest)], statement.lineno, cause, 0, 0)
         elif isinstance(statement, (ast.Break, ast.Continue)):
             yield Edit([(owner, field, rest)], statement.lineno, self.of_loop(statement), 0, 0)
@@ -213,6 +216,14 @@ class StatementEdits(ExpressionEdits):
         # Into the block above.
         if index and isinstance(block[index - 1], (ast.For, ast.If, ast.While)):
             above = block[index - 1]
+            if any(called(part) == "append" and self._is_stack(root_of(part.func.value))
+                   for part in walk(statement) if isinstance(part, ast.Call)
+                   and isinstance(part.func, ast.Attribute)):  # fmt: skip
+                cause = EARLY_FALSE  # only the last choice goes onto the stack
+                if isinstance(statement, ast.If) and not statement.orelse:
+                    opened = [*above.body, *statement.body]
+                    yield Edit([(above, "body", opened), (owner, field, rest)],
+                               statement.body[0].lineno, cause, 0, 0)  # fmt: skip
             yield Edit(
                 [(above, "body", [*above.body, statement]), (owner, field, rest)],
                 line, cause, unit, 1,
@@ -246,6 +257,9 @@ class StatementEdits(ExpressionEdits):
                 return cause, self.unit_at(statement)
         if isinstance(statement, ast.AugAssign):
             return LOOP, 0
+        if isinstance(statement, ast.For) and self.in_setup(statement):
+            if self._fills_books(statement):
+                return BOOK_INIT, 0
         return UNKNOWN, 0
 
     def _recursion(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
@@ -263,6 +277,10 @@ class StatementEdits(ExpressionEdits):
             yield instead("__found__ = A\nif __found__: return __found__", RESULT, call)
             yield instead("return A", RESULT, call)
             yield instead("if not A: return False", RESULT, call)
+            for argument in walk(call):
+                if isinstance(argument, ast.Name) and self.parents[id(argument)][0] is call:
+                    if self.parents[id(argument)][1] == "args":
+                        yield instead(f"{argument.id} = A", RESULT, call)
             if index + 1 < len(block):
                 following = block[index + 1]
                 if isinstance(following, ast.Return):
@@ -287,6 +305,12 @@ class StatementEdits(ExpressionEdits):
         if isinstance(statement, ast.If) and any(
             called(part) in self.recursive for part in walk(statement.test)
         ):
+            asked = statement.test
+            if isinstance(asked, ast.Compare):
+                asked = asked.left
+            value = getattr(statement.body[-1], "value", None)
+            if called(asked) in self.recursive and isinstance(value, ast.Name):
+                yield instead("__found__ = A\nif __found__: return __found__", RESULT, asked)
             for text in ("return True", "break", "return False", "continue"):
                 body = [*statement.body[:-1], *statements(text)]
                 rank = int(is_truth(getattr(statement.body[-1], "value", None), True))
@@ -311,7 +335,8 @@ class StatementEdits(ExpressionEdits):
         if self.is_recursive(function) and isinstance(statement, (ast.Return, ast.Pass)):
             for name in sorted(self._caught()):
                 if call is None:
-                    yield instead(f"raise {name}", BASE, None)
+                    caught = isinstance(owner, ast.ExceptHandler)
+                    yield instead(f"raise {name}", RESULT if caught else BASE, None)
         if isinstance(statement, ast.Return) and statement.value is None:
             for text, value in (("return True", False), ("return False", True)):
                 yield instead(text, self._answer_cause(statement, value), None)
@@ -369,8 +394,23 @@ class StatementEdits(ExpressionEdits):
             inside = any(isinstance(one, (ast.For, ast.While)) for one in self._inside(statement))
             if not text.startswith("return") and not inside:
                 continue
+            if isinstance(statement, ast.Pass):
+                cause = self._cause_of_passing(owner, text, cause)
             new = [*block[:index], *statements(text), *block[index + 1 :]]
             yield Edit([(owner, field, new)], statement.lineno, cause, 0, 0)
+
+    def _cause_of_passing(self, owner: Any, text: str, cause: int) -> int:
+        """What a `pass` is that should be another statement, by what it stands in."""
+        if isinstance(owner, ast.ExceptHandler) and self.is_recursive(self.function(owner)):
+            return RESULT  # the news of the search below is dropped
+        if isinstance(owner, ast.For) and called(owner.iter) in self.recursive:
+            return RESULT
+        if isinstance(owner, ast.If) and text == "continue":
+            cells = any(self.holds_cell(part) for part in walk(owner.test))
+            if cells and any(self.is_blank(part) for part in walk(owner.test)):
+                return GIVEN
+            return CHECK if self.is_check(owner.test) else cause
+        return cause
 
     def _undone(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
         """What a placement changes, changed back: at the end of the block, and after the loop."""
@@ -470,9 +510,9 @@ class StatementEdits(ExpressionEdits):
         if not used & self.recursive:
             return
         for function in self.functions:
-            writes = [self._sign(one) for one in function.body] + [
-                isinstance(one, ast.Assign) and self.is_cell(one.targets[0])
-                for one in function.body
+            inner = [one for one in walk(function) if isinstance(one, ast.stmt)]
+            writes = [self._sign(one) for one in inner] + [
+                isinstance(one, ast.Assign) and self.is_cell(one.targets[0]) for one in inner
             ]
             if function.name in used | self.recursive | {self.entry} or not any(writes):
                 continue
@@ -482,7 +522,7 @@ class StatementEdits(ExpressionEdits):
                 continue
             call = ("self." if method else "") + function.name
             new = statements("%s(%s)" % (call, ", ".join(names[method:])))
-            board = any(writes[len(function.body) :])
+            board = any(writes[len(inner) :])
             for index, statement in enumerate(block):
                 if isinstance(statement, (ast.Assign, ast.AugAssign, ast.Expr)):
                     yield Edit(
@@ -575,6 +615,13 @@ class StatementEdits(ExpressionEdits):
                 new = statements("a = B", B=value.comparators[0])
                 new[0].targets = [storing(value.left)] if hasattr(value.left, "ctx") else []
                 cell = self.is_cell(value.left)
+                if root_of(value.left) in self.books:
+                    role = self._around_recursion(statement) or self._role_of(
+                        self.function(statement)
+                    )
+                    if new[0].targets:
+                        yield instead(new, self.of_books(statement, role or 1))
+                    return
                 cause = (UNDO_BOARD if self.is_blank(value.comparators[0]) else LOOP) if cell else (
                     LOOP)  # fmt: skip
                 if new[0].targets:
@@ -594,7 +641,7 @@ class StatementEdits(ExpressionEdits):
                 new = statements("a = B", B=value)
                 new[0].targets = [storing(held)]
                 cause = UNKNOWN
-                if root_of(held) in self.books:
+                if root_of(held) in {*self.books, *self.kept}:
                     after = self._around_recursion(statement) or self._role_of(
                         self.function(statement)
                     )
@@ -613,6 +660,8 @@ class StatementEdits(ExpressionEdits):
             yield from self._made_apart(statement, instead)
         if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
             target = statement.targets[0]
+            if isinstance(target, ast.Name) and self._is_row_gone_over(target):
+                yield instead(statements("A[:] = B", A=load(target), B=value), COPY)
             if isinstance(target, ast.Name) and self._is_given_board(target):
                 yield instead(statements("A[:] = B", A=load(target), B=value), COPY)
             book = isinstance(target, ast.Subscript) and root_of(target) in self.books
@@ -666,6 +715,13 @@ class StatementEdits(ExpressionEdits):
             and function.name == self.entry
             and target.id in [one.arg for one in function.args.args]
         )
+
+    def _is_row_gone_over(self, target: Any) -> bool:
+        """Whether a name is the row of the board that the loop around it has come to."""
+        loop = self.around(target, ast.For)
+        if loop is None or target.id not in names_in(loop.target):
+            return False
+        return bool(names_in(loop.iter) & self.boards)
 
     def _more_yields(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
         """The units of a cell, one by one: the one that is missing."""
@@ -905,9 +961,11 @@ class StatementEdits(ExpressionEdits):
         if isinstance(owner, ast.FunctionDef) and not isinstance(last, ast.Return):
             line = last.end_lineno
             check = self.is_check(last)
+            gives = any(isinstance(one, (ast.Yield, ast.YieldFrom)) for one in walk(owner))
             for text, cause in (("return True", CHECK if check else BASE),
                                 ("return False", DEAD_END)):  # fmt: skip
-                yield Edit([(owner, field, [*block, *statements(text)])], line, cause, 0, 0)
+                yield Edit([(owner, field, [*block, *statements(text)])], line, cause, 0,
+                           int(gives))  # fmt: skip
         if isinstance(last, (ast.Return, ast.Break, ast.Continue)):
             return
         if isinstance(owner, (ast.For, ast.If)) and self.in_setup(owner):
@@ -924,6 +982,7 @@ class StatementEdits(ExpressionEdits):
                 choices.append(("break", UNKNOWN))
                 if isinstance(owner, ast.If):
                     choices.append(("continue", UNKNOWN))
+            gives = any(isinstance(one, (ast.Yield, ast.YieldFrom)) for one in walk(function))
             for text, cause in choices:
                 if self.is_check(last):
                     cause = CHECK
@@ -934,7 +993,8 @@ class StatementEdits(ExpressionEdits):
                 for text, cause in (("return False", DEAD_END), ("return True", BASE)):
                     if place_ + 1 < len(outside) or not isinstance(outer, ast.FunctionDef):
                         new = [*outside[: place_ + 1], *statements(text), *outside[place_ + 1 :]]
-                        yield Edit([(outer, outer_field, new)], owner.end_lineno, cause, 0, 0)
+                        rank = int(gives)  # a generator only stops there, and says nothing
+                        yield Edit([(outer, outer_field, new)], owner.end_lineno, cause, 0, rank)
             if isinstance(owner, ast.While):
                 yield from self._bit_taken(owner, field, block)
                 for name in sorted(names_in(owner.test) & self.known(owner)):
@@ -982,7 +1042,8 @@ class StatementEdits(ExpressionEdits):
         if isinstance(owner, (ast.For, ast.While)):
             for board, row, column in self.pairs:
                 if names_in(row) | names_in(column) <= self.known(block[-1]) | {"self"}:
-                    new = statements("if A[B][C] != '.': continue", A=board, B=row, C=column)
+                    cell = self.cell_of(board, row, column)
+                    new = statements("if A != '.': continue", A=cell)
                     yield Edit([(owner, "body", [*block[:start], *new, *block[start:]])],
                                block[start].lineno, GIVEN, 0, 1)  # fmt: skip
         if isinstance(owner, ast.FunctionDef) and owner.name in self.recursive:
@@ -1000,8 +1061,23 @@ class StatementEdits(ExpressionEdits):
                 for other in owner.args.args:
                     if other.arg not in ("self", name, *self.boards):
                         yield from self._next_row(owner, block, start, name, other.arg)
+        if isinstance(owner, ast.While):
+            flag = getattr(owner.test, "operand", owner.test)
+            if isinstance(flag, ast.Name) and self._only_truths(flag):
+                new = statements(f"{flag.id} = {flag is not owner.test}")
+                yield Edit([(owner, "body", [*block[:start], *new, *block[start:]])],
+                           owner.lineno, LOOP, 0, 0)  # fmt: skip
         if isinstance(owner, (ast.For, ast.While)):
             yield from self._helpers(owner, block)
+
+    def _only_truths(self, flag: Any) -> bool:
+        """Whether a name stands for True and False only."""
+        values = [
+            one.value
+            for one in walk(self.function(flag) or self.tree)
+            if isinstance(one, ast.Assign) and name_of(one.targets[0]) == flag.id
+        ]
+        return bool(values) and all(is_truth(one, True) or is_truth(one, False) for one in values)
 
     def _end_asked(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
         """Where nothing is left to fill, and nothing looks for that."""
@@ -1034,12 +1110,32 @@ class StatementEdits(ExpressionEdits):
                     names = names_in(board) | names_in(row) | names_in(column)
                     if not names <= known | self._module_names():
                         continue
-                    new = statements(
-                        "if A[B][C] != '.': return D", A=board, B=row, C=column, D=call
+                    cell = self.cell_of(board, row, column)
+                    new = statements("if A != '.': return D", A=cell, D=call)
+                    # It does ask for empty cells, and has no way on from the others.
+                    asks = isinstance(statement, ast.If) and any(
+                        self.is_blank(part) for part in walk(statement.test)
                     )
+                    cause = NO_RECURSION if asks else GIVEN
                     yield Edit([(owner, "body", [*block[:index], *new, *block[index:]])],
-                               statement.lineno, GIVEN, 0, 1)  # fmt: skip
+                               self._gap(block, index, names), cause, 0, 1)  # fmt: skip
             return
+
+    def _gap(self, block: list[Any], index: int, names: set[str]) -> int:
+        """The line of a gap that reaches up to what returns, or sets one of the names."""
+        start = index
+        while index and not self._is_tick_statement(block[index - 1]):
+            above = block[index - 1]
+            if isinstance(above, ast.If) and isinstance(above.body[-1], ast.Return):
+                if index < start:
+                    return int(above.end_lineno)
+                break
+            stored = {part.id for part in walk(above) if isinstance(part, ast.Name)
+                      and isinstance(part.ctx, ast.Store)}  # fmt: skip
+            if stored & names:
+                break
+            index -= 1
+        return int(block[start].lineno)
 
     def _caught(self) -> set[str]:
         """The exceptions of the program's own that something waits for."""
@@ -1102,6 +1198,7 @@ class StatementEdits(ExpressionEdits):
         for owner in self.nodes:
             if not isinstance(owner, (ast.Module, ast.ClassDef)):
                 continue
+            kept: list[Any] = []
             for statement in owner.body:
                 if isinstance(statement, ast.FunctionDef) and statement.name == "__init__":
                     if len(statement.args.args) == 1 and isinstance(owner, ast.ClassDef):
@@ -1114,6 +1211,11 @@ class StatementEdits(ExpressionEdits):
                          if isinstance(part, ast.Name)]  # fmt: skip
                 if not names or isinstance(statement.value, ast.Lambda):
                     continue
+                made = self._makes_container(statement.value) or isinstance(
+                    statement.value, ast.Constant
+                )
+                if made and isinstance(owner, ast.ClassDef):
+                    kept.append(statement)
                 if isinstance(owner, ast.Module):
                     new = statements("global %s\na = A" % ", ".join(names), A=statement.value)
                     new[1].targets = statement.targets
@@ -1121,3 +1223,12 @@ class StatementEdits(ExpressionEdits):
                     own = ", ".join(f"self.{name}" for name in names)
                     new = statements(f"{own} = A", A=statement.value)
                 yield Edit([(entry, "body", [*new, *entry.body])], statement.lineno, STATE, 0, 0)
+            if len(kept) > 1:
+                new = [
+                    one
+                    for statement in kept
+                    for target in statement.targets
+                    if isinstance(target, ast.Name)
+                    for one in statements(f"self.{target.id} = A", A=statement.value)
+                ]
+                yield Edit([(entry, "body", [*new, *entry.body])], kept[0].lineno, STATE, 0, 1)
