@@ -1,5 +1,6 @@
 """What a failed check teaches: the lesson fits the mistake, for mistakes that people make."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 
 from grader.catalog import catalog
 from grader.judge.policy import WATCHING
-from grader.judge.session import Session, Submission
+from grader.judge.session import Session, Submission, reference
 from grader.judge.why import CAUSES, Fact, Why
 from grader.learner import hints, steps
 from grader.learner.attempts import just_failed, next_lesson_or_hint
@@ -107,7 +108,12 @@ def test_a_slow_solver_is_told_which_function_costs_most() -> None:
     text = _time_lesson(catalog.load("whole_board").name)
     assert "on case hard-01" in text
     assert "% of the executed lines are" in text
-    assert "in `isValidSudoku`\n(lines 71 to 83)" in text
+    lines = reference(catalog.load("whole_board")).text.decode().splitlines()
+    found = re.search(r"in `isValidSudoku`\s\(lines (\d+) to (\d+)\)", text)
+    assert found is not None
+    named = lines[int(found[1]) - 1 : int(found[2])]
+    assert "rows: list" in named[0]
+    assert named[-1] == "    return True"
 
 
 def test_an_endless_loop_is_told_which_lines_it_runs() -> None:

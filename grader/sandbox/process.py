@@ -34,7 +34,7 @@ SHORTEST_WAIT = 0.05
 LONGEST_WAIT = 0.2
 """Seconds between two looks at a worker that doesn't reply: an eighth of the time that it took so
 far, between these."""
-MOST_BETWEEN_LOOKS = 0.02
+MOST_BETWEEN_LOOKS = 0.005
 """CPU seconds of a worker that replies between two looks at its memory: a look takes as long as
 sending a board, and the next look still shows a missed peak."""
 
