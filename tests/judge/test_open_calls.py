@@ -37,7 +37,7 @@ EXERCISE = catalog.load("explicit_stack")._replace(suites=(ONE_BLANK,))
 @pytest.mark.parametrize("rung", [EXERCISE, EXERCISE._replace(open_calls=None)])
 def test_forty_calls_for_helpers_are_left(judge: Judge, rung: Exercise) -> None:
     assert judge(DEEP.format(depth=40), rung).verdict is Verdict.ACCEPTED
-    deep = judge(DEEP.format(depth=60), rung)
+    deep = judge(DEEP.format(depth=41), rung)
     if rung.open_calls is None:
         assert deep.verdict is Verdict.ACCEPTED
         return

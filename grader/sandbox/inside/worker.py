@@ -263,8 +263,9 @@ class OpenCalls:
             while frame is not None:
                 depth, frame = depth + 1, frame.f_back
             # Besides the entry point, the function that makes an instance for a method, and a
-            # built-in function at the very bottom.
-            self.set_limit(depth + 3 + self.most)
+            # built-in function at the very bottom, which Python counted until 3.12.
+            built_in = sys.version_info < (3, 12)
+            self.set_limit(depth + 2 + built_in + self.most)
             self.in_a_thread = None
             try:
                 returned = submission(*arguments)
