@@ -45,6 +45,8 @@ class Program:
         self._checking: dict[int, bool] = {}
         self._helping: dict[int, int] = {}
         self._changing: dict[str, bool] = {}
+        self._homes: dict[int, Any] = {}
+        self._changed: set[str] = set()
         self.nodes = list(walk(tree))
         for node in self.nodes:
             for child, field, index in children(node):
@@ -92,7 +94,12 @@ class Program:
         return node
 
     def function(self, node: Any) -> Any:
-        return self.around(node, ast.FunctionDef)
+        key = id(node)
+        if key not in self.parents:
+            return None
+        if key not in self._homes:
+            self._homes[key] = self.around(node, ast.FunctionDef)
+        return self._homes[key]
 
     def is_recursive(self, function: Any) -> bool:
         return function is not None and function.name in self.recursive

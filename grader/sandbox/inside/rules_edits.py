@@ -261,6 +261,11 @@ class RulesEdits(StatementEdits):
 
     def _is_changed(self, name: str) -> bool:
         """Whether anything changes what a container with this name holds."""
+        if not self._changed:
+            self._changed = {"", *self._changed_names()}
+        return name in self._changed
+
+    def _changed_names(self) -> Iterator[str]:
         for node in self.nodes:
             if not isinstance(node, ast.stmt) or not self._sign(node):
                 continue
@@ -268,9 +273,7 @@ class RulesEdits(StatementEdits):
                 changed = [getattr(node.value.func, "value", None)]
             else:
                 changed = as_list(getattr(node, "targets", None) or node.target)
-            if any(root_of(one) == name for one in changed):
-                return True
-        return False
+            yield from map(root_of, changed)
 
     def _entered(self, sites: list[Site]) -> Iterator[Edit]:
         """The givens, entered as the search enters a digit."""
