@@ -61,12 +61,15 @@ def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
     clash_units: tuple[str, ...] = ()
     counts = [0, 0, 0]
     empty = board.count(".")
+    # What is kept elsewhere is written out at the end, cell by cell: no given is guessed at.
+    written_out = [write.cell for write in writes[-SIDE * SIDE :]] == list(range(SIDE * SIDE))
     for step, write in enumerate(writes, 1):
+        guessing = not written_out or step <= len(writes) - SIDE * SIDE
         before = board[write.cell]
         after = "." if write.symbol == 0 else str(write.symbol) if write.symbol <= SIDE else "?"
         if solved_at is not None and spoiled is None and after != before:
             spoiled = write
-        if puzzle[write.cell] not in (".", after) and after != "?" and given is None:
+        if puzzle[write.cell] not in (".", after) and after != "?" and given is None and guessing:
             given_at, given = step, write
         if after == "?" and foreign is None:
             foreign = write

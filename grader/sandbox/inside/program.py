@@ -62,6 +62,13 @@ class Program:
         self._find_loops()
         self.find_books()
         self._find_kept()
+        self.counts_cells = any(
+            (isinstance(node, ast.Compare) and any(map(self.is_cell, (node.left, *node.comparators)))
+            and any(is_number(one, 0) for one in (node.left, *node.comparators)))
+            or (isinstance(node, ast.IfExp) and is_number(node.body, 0))
+            for node in self.nodes
+        )  # fmt: skip
+        """Whether the board, or a grid of its own, holds 0 for an empty cell."""
 
     def _find_loops(self) -> None:
         """The loops in which a program without recursion searches, and what they call."""
@@ -439,7 +446,8 @@ class Program:
         meant: dict[str, list[Any]] = {}
         for node in self.nodes:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                if isinstance(node.value, (ast.BinOp, ast.Tuple)):
+                told = called(node.value) in self.defined - self.recursive
+                if told or isinstance(node.value, (ast.BinOp, ast.Tuple)):
                     meant.setdefault(node.targets[0].id, []).append(node.value)
         for name, elements in self.elements.items():
             for element in list(elements):
@@ -675,6 +683,8 @@ class Program:
         for sign, part in ((-1, block[:index]), (1, block[index + 1 :])):
             if any(called(node) in self.recursive for one in part for node in walk(one)):
                 return sign
+        if isinstance(owner, ast.For):
+            return self._around_recursion(owner)
         if not isinstance(owner, ast.If):
             return 0
         asked = any(called(node) in self.recursive for node in walk(owner.test))
@@ -732,8 +742,8 @@ class Program:
         return isinstance(node, ast.expr) and (name_of(node) == TICK or called(node) == TICK)
 
     def known(self, node: Any) -> set[str]:
-        """The names that are bound around a node."""
-        found = {"self"}
+        """The names that are bound around a node, and those of functions."""
+        found = {"self", *self.defined}
         for one in self.up(node):
             if isinstance(one, ast.FunctionDef):
                 if id(one) not in self._bound:

@@ -83,6 +83,8 @@ class Runner:
             "__seen__": seen,
             "__keep__": keep,
             "__copy__": copied,
+            "__filling__": filling,
+            "__same__": same_unit,
             "__put_back__": put_back,
             "print": quiet,
             "exit": sys.exit,
@@ -291,6 +293,33 @@ def copied(held: Any) -> Any:
     if type(held) is list:
         return [copied(item) for item in held]
     return set(held) if type(held) is set else held
+
+
+class Filling(dict):  # type: ignore[type-arg]
+    """A dictionary that makes what is missing in it."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind = kind
+
+    def __missing__(self, key: Any) -> Any:
+        held = Filling(int) if self.kind is dict else self.kind()
+        self[key] = held
+        return held
+
+
+def filling(kind: Any) -> Any:
+    """An empty dictionary that makes what is missing, of a kind, or numbers in dictionaries."""
+    return Filling(kind)
+
+
+def same_unit(one: Any, other: Any, kind: int) -> bool:
+    """Whether two cells lie in one row (1), column (2), box (3) or any of these (0)."""
+    (row, column), (row_too, column_too) = (
+        divmod(cell, 9) if type(cell) is int else cell for cell in (one, other)
+    )
+    box = row // 3 == row_too // 3 and column // 3 == column_too // 3
+    same = (row == row_too, column == column_too, box)
+    return any(same) if kind == 0 else same[kind - 1]
 
 
 def put_back(kept: Any, held: Any) -> None:
