@@ -552,6 +552,9 @@ class ExpressionEdits(Meanings):
         for other in order.get(type(op), ()):
             turned = {"<", ">"} & {other[0]} - {"<" if isinstance(op, (ast.Lt, ast.LtE)) else ">"}
             cause = INVERT if turned else None
+            sizes = [called(one) in ("len", "bit_count", "count", "sum") for one in (left, right)]
+            if turned and any(sizes) and not any(map(is_number, (left, right))):
+                cause = SLOW  # the most choices first, and not the fewest
             yield expression("A %s B" % other, A=left, B=right), cause, 0, 0
         if isinstance(op, ast.Eq):
             yield expression("A >= B", A=left, B=right), None, 0, 1

@@ -62,13 +62,14 @@ class Program:
         self._find_loops()
         self.find_books()
         self._find_kept()
-        self.counts_cells = any(
-            (isinstance(node, ast.Compare) and any(map(self.is_cell, (node.left, *node.comparators)))
-            and any(is_number(one, 0) for one in (node.left, *node.comparators)))
-            or (isinstance(node, ast.IfExp) and is_number(node.body, 0))
-            for node in self.nodes
-        )  # fmt: skip
+        self.counts_cells = any(map(self._counts_cell, self.nodes))
         """Whether the board, or a grid of its own, holds 0 for an empty cell."""
+
+    def _counts_cell(self, node: Any) -> bool:
+        if isinstance(node, ast.IfExp):
+            return is_number(node.body, 0)
+        sides = (node.left, *node.comparators) if isinstance(node, ast.Compare) else ()
+        return any(map(self.is_cell, sides)) and any(is_number(one, 0) for one in sides)
 
     def _find_loops(self) -> None:
         """The loops in which a program without recursion searches, and what they call."""
