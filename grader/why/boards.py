@@ -64,7 +64,7 @@ def smaller(trials: Sequence[Trial], wanted: Sequence[int] = BLANKS) -> Iterator
 
     A puzzle with one solution keeps it, so each is a fair board.
     """
-    random = Random(len(wanted))
+    random = Random(0)
     singles: list[Trial] = list(trials)
     singles = [trial for trial in singles if len(trial) == 1]
     sources = singles[:MOST_SOURCES] or list(trials)[:2]

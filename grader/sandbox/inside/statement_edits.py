@@ -291,7 +291,14 @@ class StatementEdits(ExpressionEdits):
                                EARLY_TRUE if true else RESULT, 0, 0)  # fmt: skip
         if isinstance(statement, ast.Return) and isinstance(call, (ast.Call, ast.BoolOp)):
             if any(called(part) in self.recursive for part in walk(call)):
-                yield instead("__found__ = A\nif __found__: return __found__", EARLY_FALSE, call)
+                found = "__found__ = A\nif __found__: return __found__"
+                yield instead(found, EARLY_FALSE, call)
+                for one in block[:index]:
+                    if one in self.placements:  # what behind the `return` never ran is not there
+                        new = statements(f"{found}\na = '.'", A=call)
+                        new[-1].targets = one.targets
+                        changed = [*block[:index], *new, *block[index + 1 :]]
+                        yield Edit([(owner, field, changed)], line, EARLY_FALSE, 0, 0)
         if isinstance(statement, ast.Return) and isinstance(call, ast.Name):
             if self.is_recursive(self.function(statement)) and self.around(statement, ast.For):
                 yield instead("if A: return A", EARLY_FALSE, call)
