@@ -25,7 +25,7 @@ class HiddenTests:
         """Failures of the hidden tests themselves: defects of the kit."""
         self.interrupted = False
 
-    @pytest.fixture(scope="session")
+    @pytest.fixture
     def check_run(self) -> CheckRun:
         """Return what the learner wrote, as something that can be asked."""
         return self._check_run
