@@ -109,7 +109,7 @@ class Jail:
         """
         if sys.platform != "linux":
             raise Unavailable(NEEDS_LINUX)
-        file = f"/{worker.name}"
+        file = f"/worker{worker.suffix}"
         inside = [file if argument == str(worker) else argument for argument in python[1:]]
         # The worker goes in by descriptor: the kit may be where only its owner can read.
         worker_file = os.open(worker, os.O_RDONLY | os.O_CLOEXEC)
