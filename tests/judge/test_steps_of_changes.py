@@ -23,7 +23,7 @@ SCRIPTS: dict[str, Any] = {"__name__": "script"}
 for _name in session.STEPS:
     exec(compile((ROOM / f"{_name}.py").read_text(encoding="utf-8"), _name, "exec"), SCRIPTS)
 
-PROVIDED = {one.__name__: one for one in (Counter, OrderedDict, defaultdict, deque)}
+PROVIDED: dict[str, Any] = {one.__name__: one for one in (Counter, OrderedDict, defaultdict, deque)}
 HEAD = """def solve(b):
     n = 0
     s, t = {1, 2}, {(1, 2), (3, 4)}
@@ -254,14 +254,13 @@ def played(steps: Any) -> list[tuple[int, Any]]:
 @pytest.mark.parametrize("seed", range(8))
 def test_the_stepper_shows_what_the_variables_hold(seed: int) -> None:
     text = drawn(random.Random(seed), 60)
-    at_lines = dict(reversed(played(recorded(text))))  # the first time at each
+    # The first time at each line: some Pythons come back to one for the rounds inside of it.
+    at_lines, held_at = (dict(reversed(one)) for one in (played(recorded(text)), traced(text)))
     lines = text.splitlines()
-    compared = 0
-    for line, held in reversed(traced(text)):
-        if line in at_lines and line > HEAD.count("\n"):
-            assert at_lines[line] == held, lines[line - 3 : line]
-            compared += 1
-    assert compared > 60
+    statements = [line for line in at_lines.keys() & held_at if line > HEAD.count("\n")]
+    assert len(statements) > 60
+    for line in sorted(statements):
+        assert at_lines[line] == held_at[line], lines[line - 3 : line]
 
 
 def test_of_what_is_very_long_only_the_size_is_shown() -> None:
