@@ -49,7 +49,7 @@ EDITS = {
 }
 """What repairs a cause, in words; `{unit}` is the unit, or "row, column or box"."""
 CHECKS = ("isValidSudoku", "solve_sudoku")
-"""The functions that say of a given board which digits stand twice."""
+"""The functions that say of a given board which digits appear twice."""
 
 
 def levels(why: Why, exercise: Exercise) -> tuple[str, ...]:
