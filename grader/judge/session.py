@@ -33,7 +33,7 @@ VARIANTS = (
     "variants",
 )
 """The scripts that run variants of a submission, in the order in which they build on each other."""
-STEPS = ("syntax", "plain", "marks", "steps")
+STEPS = ("syntax", "nodes", "plain", "effects", "marks", "steps")
 """The scripts that record a call step by step."""
 # The kernel's limit behind the judge's own limits, in case the grader itself is killed.
 LONGEST_WORKER_LIFE = 1800

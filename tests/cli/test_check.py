@@ -78,7 +78,7 @@ def test_the_broken_rule_is_named_and_marked(command: Command, tmp_path: Path) -
         "check", str(tmp_path / "sevens.py"), "--case", "solved-01", "--seed", "1"
     ).stdout
     assert "A given was changed: row 1, column" in shown
-    assert "7 stands nine times in row 1: columns 1, 2, 3, 4, 5, 6, 7, 8 and 9." in shown
+    assert "7 appears nine times in row 1: columns 1, 2, 3, 4, 5, 6, 7, 8 and 9." in shown
     assert "*7" in shown
 
 
