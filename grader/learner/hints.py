@@ -16,7 +16,6 @@ from grader.measure.hot_spots import HotSpot
 from grader.problems.board_answer import CELL_RULE, WRITTEN_NOWHERE
 from grader.sudoku import rules
 from grader.sudoku.notation import draw_grid
-from grader.why import words
 
 UNITS = (("row", "rows"), ("column", "columns"), ("box", "boxes"))
 """The kinds of broken rules that are repetitions, and their plurals."""
@@ -262,7 +261,9 @@ def _wrong_answer(report: Report, failure: CaseResult) -> str:
     kinds = {kind for case in boards for kind in _broken(case)}
     if "symbol" in kinds:
         return CELLS_ARE_STRINGS
-    on_board = words.keeps_on_board(report.source, exercise)
+    from grader.why.words import keeps_on_board  # an accepted check needs none of it
+
+    on_board = keeps_on_board(report.source, exercise)
     if "given" in kinds:
         return KEEP_THE_GIVENS if on_board else GIVENS_FIRST
     unchanged = [case for case in boards if _flat(case) == case.answer.puzzle]
