@@ -5,7 +5,7 @@ syntax tree, and no trace function is used: they take a quarter of the time, see
 comprehension, and are the same in every version of Python.  Line numbers stay as they are.
 
 A mark is a call that appends an *event*: the number of its *site*, alone or in a tuple with
-values.  A site is a place in the code: line, kind, function, and what the values are.  The values
+values, or in a list.  A site is a place in the code: line, kind, function, and what the values are.  The values
 are looked at before the event is appended, so no other event gets between them.
 """
 
@@ -182,7 +182,9 @@ class Marks:
         values = [value for _, _, values in effects for value in values]
         event = constant(site, at)
         if effects:
-            event = ast.Tuple([event, *values], ast.Load(), **place_at(at))
+            # Those that may write into the board are lists, to be found quickly.
+            kind_of_event = ast.List if any(how == ITEM for how, _, _ in effects) else ast.Tuple
+            event = kind_of_event([event, *values], ast.Load(), **place_at(at))
         return call(MARK, [event], at)
 
     def _new_site(self, line: int, kind: int, function: int, told: list[Any]) -> int:
