@@ -68,7 +68,7 @@ class Function(NamedTuple):
     line: int
     end: int
     around: int
-    """The number of the function that it stands in; -1 for none."""
+    """The number of the function that it is in; -1 for none."""
     outer: tuple[str, ...]
     """The names that it declares as `nonlocal`."""
     of_module: tuple[str, ...]
@@ -417,7 +417,7 @@ class _Unfolder:
     def _event(self, event: Value) -> Step:
         number, *values = event if isinstance(event, (tuple, list)) else (event,)
         if type(number) is not int or not 0 <= number < len(self._sites):
-            raise ValueError("a step stands nowhere")
+            raise ValueError("a step has no place")
         site = self._sites[number]
         if len(values) != sum(VALUES[how] for how, _ in site.told):
             raise ValueError("a step has too few values, or too many")
@@ -738,7 +738,7 @@ class _Unfolder:
         self._cells[cell] = symbol
 
     def _shown(self, value: Value) -> Any:
-        """Return what the player shows of a variable: the board stands there anyway."""
+        """Return what the player shows of a variable: the board is shown anyway."""
         shown = self._value(value)
         if isinstance(shown, list):
             if self._board is not None and shown[0] == self._board.number:

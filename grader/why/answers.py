@@ -183,7 +183,7 @@ def _order(pairs: Pairs) -> Seen | None:
 
 
 def _layout(pairs: Pairs) -> Seen | None:
-    """Return what to say if a digit that stands twice in one kind of unit goes unseen."""
+    """Return what to say if a digit that appears twice in one kind of unit goes unseen."""
     notes = {case.note.partition(",")[0] for _, case in pairs}
     units = {unit for unit in UNITS if f"a digit twice in a {unit}" in notes}
     if len(notes) != 1 or len(units) != 1:
@@ -253,7 +253,7 @@ def _n_queens(failed: Sequence[CaseResult]) -> Seen | None:
         return Seen(
             "other",
             f"Row {first['number']} is '{first['row']}': it has {len(first['row'])} characters.",
-            "How many dots stand before the queen, and how many behind her, if n is 4?",
+            "How many dots are before the queen, and how many behind her, if n is 4?",
         )
     return None
 

@@ -50,7 +50,7 @@ WEAK_SECONDS = 0.8
 LAST_SECONDS = 0.6
 PEEL_SECONDS = 0.7
 MOST_BASES = 2
-"""Edits that mend some boards, upon which another one is looked for."""
+"""Edits that mend some boards, on top of which another one is looked for."""
 MOST_TRIALS = 10
 MOST_BLANKS = 30
 """In a trial of the first round; more take too many steps."""
@@ -242,7 +242,7 @@ def _bases(found: Found, trials: Sequence[Trial]) -> list[Fit]:
 def _peeled(
     bench: Bench, bases: Sequence[Fit], failing: Sequence[Trial], last: Sequence[Trial]
 ) -> Fit | None:
-    """One of two bugs: an edit that mends some boards, if another one upon it mends all."""
+    """One of two bugs: an edit that mends some boards, if another one on top of it mends all."""
     for fit in bases[:MOST_BASES]:
         tried = [*smaller(failing), *smaller(last[-3:]), *failing[:3], *last[-3:]]
         known = _as_it_is(bench, tried, fit.edit)

@@ -135,7 +135,7 @@ class Bench:
         `edits` of None are all small ones, or all others if `weak`.
 
         `steps` is how many rounds of loops and calls each trial may take.
-        `strict` leaves one out at its first wrong trial; `base` is an edit that all are made upon.
+        `strict` leaves one out at its first wrong trial; `base` is an edit below all others.
         `skip` leaves out as many as an earlier request has tried.
         """
         wanted: Plain = list(edits) if edits is not None else "weak" if weak else "small"

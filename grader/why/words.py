@@ -37,7 +37,7 @@ LOOK_AT = {
     "invert": "Read this condition aloud. Is it true when it should be?",
     "loop": "What changes in each round here, and does the condition look at it?",
     "state": "This is made once, and it keeps what it holds from one call to the next.",
-    "raise": "Which value in this line did you not expect? They stand with the error.",
+    "raise": "Which value in this line did you not expect? They are shown with the error.",
     "slow": "How often does this line run?",
     "other": "Follow this line by hand on the small board.",
 }

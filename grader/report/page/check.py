@@ -57,7 +57,7 @@ class IndexRow(NamedTuple):
     total: int
     note: str = ""
     track: str = ""
-    """The heading that the line stands below; empty if there are none."""
+    """The heading above the line; empty if there are none."""
 
 
 def page(

@@ -1,4 +1,4 @@
-"""Renders a report as a piece of HTML that stands in a notebook, below a cell.
+"""Renders a report as a piece of HTML for a notebook, below a cell.
 
 It brings its own colours, light or dark as the notebook is, and leaves all else there alone.
 """
