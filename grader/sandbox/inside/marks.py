@@ -5,8 +5,9 @@ syntax tree, and no trace function is used: they take a quarter of the time, see
 comprehension, and are the same in every version of Python.  Line numbers stay as they are.
 
 A mark is a call that appends an *event*: the number of its *site*, alone or in a tuple with
-values, or in a list.  A site is a place in the code: line, kind, function, and what the values are.  The values
-are looked at before the event is appended, so no other event gets between them.
+values; in a list if it may write into the board.  A site is a place in the code: line, kind,
+function, and what the values are.  The values are looked at before the event is appended, so no
+other event gets between them.
 """
 
 from __future__ import annotations
