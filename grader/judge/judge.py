@@ -92,14 +92,21 @@ class Judge:
         session: Session,
         pace: Pace | None = None,
         floor: float | None = None,
+        *,
+        explains_all: bool = True,
     ) -> None:
-        """Take `pace`, needed for `run`; `floor` replaces each case's minimum, in CPU seconds."""
+        """Take `pace`, needed for `run`; `floor` replaces each case's minimum, in CPU seconds.
+
+        Unless it `explains_all`, only the first exception gets its advice and its lines.
+        """
         self.session = session
         self.pace = pace
         self._floor = floor
         self.allowance = inf
         """CPU seconds that a case may take from now on, even if its own limit is larger."""
         self._looked_for_state = False
+        self._explains_all = explains_all
+        self._has_failed = False
         self._ahead: Ahead | None = None
 
     @property
@@ -143,7 +150,7 @@ class Judge:
 
     def look_ahead(self, cases: Sequence[Case]) -> None:
         """Ask for several calls at a time of these cases, which are judged in this order."""
-        self._ahead = Ahead(self.session, cases, inf if self._floor is None else self._floor)
+        self._ahead = Ahead(self.session, cases, self._floor)
 
     def run(self, case: Case) -> CaseResult | None:
         """Judge one case; None if the allowance cut it short.  Raise `ReferenceFailed`."""
@@ -168,6 +175,9 @@ class Judge:
                 if earlier and self._depends_on_earlier_calls(case, number, arguments, result):
                     result = replace(result, advice=(FIRST_WAS_RIGHT, *result.advice))
                     self._ahead = None
+                self._has_failed = True
+                if self._ahead is not None:
+                    self._ahead.stops = self._explains_all
                 break
         assert result is not None, "a case has at least one call"
         return replace(result, cpu=cpu, wall=wall) if len(case.calls) > 1 else result
@@ -201,7 +211,20 @@ class Judge:
         *,
         keep_answer: bool = False,
     ) -> CaseResult:
-        replied = self._ahead.reply(case, number) if self._ahead and budget is None else None
+        replied = None
+        own, reason = budget, ""
+        if budget is None:
+            floor = case.limit.floor if self._floor is None else self._floor
+            limit = case.limit._replace(floor=floor)
+            budget = Budget(
+                min(floor, self.allowance),
+                lambda: min(self._reference.limit(limit, arguments, case.function), self.allowance),
+            )
+            reason = "the minimum for every board"
+        if self._ahead is not None:
+            replied = self._ahead.reply(case, number, budget) if own is None else None
+            if replied is None:
+                self._ahead.settle()
         if replied is None and not self.session.ready():
             message = "the file loaded the first time, but not the second time"
             return _not_called(case, number, Verdict.RUNTIME_ERROR, Trouble(message))
@@ -213,15 +236,6 @@ class Judge:
                 self.session.functions,
             )
             return _not_called(case, number, Verdict.IMPORT_ERROR, trouble)
-        reason = ""
-        if budget is None:
-            floor = case.limit.floor if self._floor is None else self._floor
-            limit = case.limit._replace(floor=floor)
-            budget = Budget(
-                min(floor, self.allowance),
-                lambda: min(self._reference.limit(limit, arguments, case.function), self.allowance),
-            )
-            reason = "the minimum for every board"
         answered = replied or self.session.answer(arguments, budget, case.function)
         outcome = answered.outcome
         if outcome.ending is not Ending.REPLIED or answered.fields is None:
@@ -290,9 +304,12 @@ class Judge:
                 frames=raised.frames,
                 frames_left_out=raised.frames_left_out,
             )
+        stub = _is_stub(raised)
+        if self._has_failed and not (self._explains_all or stub):
+            return _Judged(Verdict.RUNTIME_ERROR, message=raised.headline)
         line = self._last_line(raised)
         moment = self._moment(raised, line)
-        if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
+        if stub:
             return _left_over(raised, moment, case.function)
         source = lines_of(self.session.submission.text)
         message = raised.headline
@@ -320,12 +337,11 @@ class Judge:
         """Ask the worker what held when the exception was raised."""
         if not line or len(line) > LONGEST_LINE or not self.session.alive:
             return UNKNOWN
-        stub = raised.type == "NotImplementedError" and NOT_STARTED in raised.message
         answered = self.session.moment(
             SHORT,
             line=line,
             names=raised.type in NAMED,
-            source=self.session.submission.text.decode("latin-1") if stub else "",
+            source=self.session.submission.text.decode("latin-1") if _is_stub(raised) else "",
         )
         fields = answered.fields or {}
         return read_moment(fields.get("moment"), line)
@@ -398,6 +414,11 @@ def _sent(arguments: tuple[Plain, ...], names: Sequence[str]) -> Answer:
         return Answer(puzzle=puzzle_of(arguments[0]), given=", ".join(words[1:]))
     except TypeError:
         return Answer(given=", ".join(words))
+
+
+def _is_stub(raised: Raised) -> bool:
+    """Return whether the stub's own `raise` ended the call."""
+    return raised.type == "NotImplementedError" and NOT_STARTED in raised.message
 
 
 def _left_over(raised: Raised, moment: Moment, function: str) -> _Judged:
