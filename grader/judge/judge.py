@@ -150,7 +150,7 @@ class Judge:
 
     def look_ahead(self, cases: Sequence[Case]) -> None:
         """Ask for several calls at a time of these cases, which are judged in this order."""
-        self._ahead = Ahead(self.session, cases, self._floor)
+        self._ahead = Ahead(self.session, cases, inf if self._floor is None else self._floor)
 
     def run(self, case: Case) -> CaseResult | None:
         """Judge one case; None if the allowance cut it short.  Raise `ReferenceFailed`."""
@@ -212,17 +212,8 @@ class Judge:
         keep_answer: bool = False,
     ) -> CaseResult:
         replied = None
-        own, reason = budget, ""
-        if budget is None:
-            floor = case.limit.floor if self._floor is None else self._floor
-            limit = case.limit._replace(floor=floor)
-            budget = Budget(
-                min(floor, self.allowance),
-                lambda: min(self._reference.limit(limit, arguments, case.function), self.allowance),
-            )
-            reason = "the minimum for every board"
         if self._ahead is not None:
-            replied = self._ahead.reply(case, number, budget) if own is None else None
+            replied = self._ahead.reply(case, number) if budget is None else None
             if replied is None:
                 self._ahead.settle()
         if replied is None and not self.session.ready():
@@ -236,6 +227,15 @@ class Judge:
                 self.session.functions,
             )
             return _not_called(case, number, Verdict.IMPORT_ERROR, trouble)
+        reason = ""
+        if budget is None:
+            floor = case.limit.floor if self._floor is None else self._floor
+            limit = case.limit._replace(floor=floor)
+            budget = Budget(
+                min(floor, self.allowance),
+                lambda: min(self._reference.limit(limit, arguments, case.function), self.allowance),
+            )
+            reason = "the minimum for every board"
         answered = replied or self.session.answer(arguments, budget, case.function)
         outcome = answered.outcome
         if outcome.ending is not Ending.REPLIED or answered.fields is None:
