@@ -13,7 +13,8 @@ from grader.report.page import stepper
 from grader.report.words import sentence
 from grader.sandbox import isolation
 from grader.why.explain import explain
-from grader.why.playback import case_of, failure_of, own_case, play
+from grader.why.failure import failure_of
+from grader.why.playback import case_of, own_case, play
 
 HEIGHT = 760
 """Points of the frame in a notebook."""

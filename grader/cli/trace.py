@@ -22,7 +22,8 @@ from grader.report.terminal.console import TextConsole
 from grader.report.words import sentence
 from grader.sandbox.isolation import Isolation
 from grader.why.explain import explain
-from grader.why.playback import case_of, digest, failure_of, own_case, play
+from grader.why.failure import digest, failure_of
+from grader.why.playback import case_of, own_case, play
 
 
 def trace_steps(options: argparse.Namespace) -> int:

@@ -366,7 +366,7 @@ def _ids(items: Sequence[pytest.Item]) -> dict[pytest.Item, str]:
 def _what(error: pytest.ExceptionInfo[BaseException] | None, item: pytest.Item) -> str:
     """Return why a test failed, on one line."""
     if error is None:
-        return "it is marked as an expected failure, and so no pass"
+        return "it is marked as an expected failure, which is not a pass"
     last = error.traceback[-1]
     place = f"{Path(last.path).name}, line {last.lineno + 1}"
     if isinstance(error.value, pytest.skip.Exception):

@@ -7,6 +7,7 @@ from math import inf
 from typing import NamedTuple
 
 from grader.catalog.stub import NOT_STARTED
+from grader.errors import Closing
 from grader.judge import diagnosis
 from grader.judge.advice import exception_advice
 from grader.judge.ahead import Ahead
@@ -104,6 +105,8 @@ class Judge:
         self._floor = floor
         self.allowance = inf
         """CPU seconds that a case may take from now on, even if its own limit is larger."""
+        self.closing = False
+        """Whether no further call of a race should begin."""
         self._looked_for_state = False
         self._explains_all = explains_all
         self._has_failed = False
@@ -189,7 +192,9 @@ class Judge:
     def call(
         self, case: Case, number: int, arguments: tuple[Plain, ...], budget: Budget
     ) -> CaseResult:
-        """Run one call of a case within a given budget."""
+        """Run one call of a case within a given budget.  Raise `Closing`."""
+        if self.closing:
+            raise Closing
         return self._call(case, number, arguments, budget)
 
     def restart(self) -> None:

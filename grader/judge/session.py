@@ -33,7 +33,9 @@ VARIANTS = (
     "variants",
 )
 """The scripts that run variants of a submission, in the order in which they build on each other."""
-STEPS = ("syntax", "plain", "marks", "steps")
+VARIANTS_OF_ANSWERS = (*VARIANTS, "calls")
+"""The same for a submission that returns its answer."""
+STEPS = ("syntax", "nodes", "plain", "effects", "marks", "steps")
 """The scripts that record a call step by step."""
 # The kernel's limit behind the judge's own limits, in case the grader itself is killed.
 LONGEST_WORKER_LIFE = 1800
@@ -265,6 +267,10 @@ class Session:
     def variants(self, budget: Budget, **request: Any) -> Reply:
         """Run the text, or changed texts, of the submission on boards; `ready` must hold."""
         return self._run_script(VARIANTS, budget, request)
+
+    def variants_of_answers(self, budget: Budget, **request: Any) -> Reply:
+        """Run changed texts of the submission on the calls of cases; `ready` must hold."""
+        return self._run_script(VARIANTS_OF_ANSWERS, budget, request)
 
     def load_marked(self, budget: Budget) -> Reply:
         """Load the submission once more, with marks that record its steps; `ready` must hold."""

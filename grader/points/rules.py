@@ -1,6 +1,6 @@
 """How many points a submission gets, and how they came about.
 
-Whether answers are right is counted; the rest is policy, and stands in a few rules that a teacher
+Whether answers are right is counted; the rest is policy: a few rules that a teacher
 may write down (see `grader.points.rules_file`):
 
 - The suites that ask whether answers are right earn their points by their cases.

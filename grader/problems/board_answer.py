@@ -191,4 +191,4 @@ def change_of(puzzle: str, board: Plain) -> Finding | None:
                     place = rules.describe_cell((row, column))
                     text = f"the board was changed: {place} held {symbol!r} and now holds {held}"
                     return Finding(text, ((row, column),))
-    return Finding("the board was changed: it has no longer nine rows of nine cells")
+    return Finding("the board was changed: it no longer has nine rows of nine cells")

@@ -140,7 +140,7 @@ def _repetition(symbol: str, kind: str, index: int, places: tuple[Cell, ...]) ->
         where = "rows " + listed([str(row + 1) for row, _ in places])
     else:
         where = listed([describe_cell(cell) for cell in places])
-    return f"{symbol} stands {times(len(places))} in {kind} {index + 1}: {where}"
+    return f"{symbol} appears {times(len(places))} in {kind} {index + 1}: {where}"
 
 
 def _empty_cells(answer: Sequence[Sequence[str]], side: int) -> list[Violation]:

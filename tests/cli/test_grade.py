@@ -13,11 +13,10 @@ import time
 from pathlib import Path
 
 import pytest
-import xmlschema
 
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.gradebook import Gradebook
-from tests.conftest import ROOT, SUBMISSIONS, Command, file_name, full_name
+from tests.conftest import PROGRAM, ROOT, SUBMISSIONS, Command, file_name, full_name
 
 BITMASK = full_name("bitmask")
 
@@ -81,6 +80,8 @@ def test_a_class_gets_a_gradebook(command: Command, room: Path, tmp_path: Path) 
         if row["verdict"] != "Not Judged":
             assert f'href="{row["report"]}"' in index
             assert row["verdict"] in (out / row["report"]).read_text(encoding="utf-8")
+    import xmlschema  # it takes long to import
+
     for schema in ("junit-10.xsd", "junit.xsd"):
         xmlschema.XMLSchema(str(ROOT / "tests" / "report" / schema)).validate(
             str(out / "junit.xml")
@@ -109,8 +110,7 @@ def test_nothing_is_judged_twice_but_what_has_changed(
 
 def start(room: Path, out: Path) -> "subprocess.Popen[str]":
     return subprocess.Popen(
-        [sys.executable, "-m", "grader", "grade", str(room), "--rung", "bitmask", "--out", str(out),
-         "--jobs", "1"],
+        [*PROGRAM, "grade", str(room), "--rung", "bitmask", "--out", str(out), "--jobs", "1"],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -17,7 +17,8 @@ from grader.report.words import sentence
 from grader.sandbox.isolation import Isolation
 from grader.sudoku import notation
 from grader.sudoku.shape import side_of
-from grader.why.playback import Playback, case_of, failure_of, play
+from grader.why.failure import failure_of
+from grader.why.playback import Playback, case_of, play
 
 
 def page(playback: Playback, title: str, beside: Recorded | None = None) -> str:

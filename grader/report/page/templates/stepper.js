@@ -236,7 +236,8 @@ class Words {
     const nested = items.length > 1 && items.some((item) => Array.isArray(item) && !isPair(item));
     const paired = kind === DICT || kind === OBJECT;
     const shown = paired ? texts.length / 2 : texts.length;
-    const more = size > shown ? [shown ? `… ${number(size)} in all` : `${number(size)} items`] : [];
+    const many = size < 0 ? "many" : number(size);
+    const more = size < 0 || size > shown ? [shown ? `… ${many} in all` : `${many} items`] : [];
     if (paired) {
       const pairs = [];
       for (let i = 0; i < texts.length; i += 2) pairs.push(kind === OBJECT ? `${items[i]} = ${this.value(items[i + 1], `${name}.${items[i]}`, inside)}` : `${texts[i]}: ${texts[i + 1]}`);
