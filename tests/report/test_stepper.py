@@ -30,6 +30,8 @@ evil = {EVIL!r}
 def solveSudoku(board):
     mine = evil
     held = [evil, {{evil}}, {{evil: evil}}]
+    for i in range(5000):
+        pass
     board[0][2] = "<"
     raise ValueError(evil)
 """
@@ -244,7 +246,9 @@ def test_a_hostile_program_stays_text(visit: Visit) -> None:
     for _ in range(6):
         page.keyboard.press("ArrowRight")
     assert "owned" in page.locator("#variables").inner_text()
+    # After many steps the variables of the beginning are still there.
     page.keyboard.press("End")
+    assert "owned" in page.locator("#variables").inner_text()
     assert EVIL in page.locator("#said").inner_text()
     assert page.title() != "owned"
     assert page.locator("img").count() == 0
