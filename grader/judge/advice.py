@@ -262,10 +262,8 @@ def _names(raised: Raised, moment: Moment) -> str:
         return "`self` must be the first parameter of the method"
     if name in OTHER_LANGUAGES:
         return f"in Python this is written {OTHER_LANGUAGES[name]}"
-    if rung := _rung_of(name):
-        return _copy_from(name, rung)
-    if near := _nearest(name, moment.names):
-        return f"did you mean {quoted(near)}?"
+    if known := _known(name, moment):
+        return known
     if name in sys.stdlib_module_names:
         return f"the module is not imported: write {quoted(f'import {name}')} at the top"
     return f"no line that ran has given {quoted(name)} a value: is it spelt the same everywhere?"
@@ -282,11 +280,18 @@ def _attributes(raised: Raised, moment: Moment) -> str:
         return _is_none(moment.parts.get("container"))
     if any(part in raised.message for _, part, _ in ALWAYS if "attribute" in part):
         return ""
+    return _known(name, moment)
+
+
+def _known(name: str, moment: Moment) -> str:
+    """Return where a name is known from: an earlier rung, or a name that is nearly the same."""
     if rung := _rung_of(name):
-        return _copy_from(name, rung)
-    if near := _nearest(name, moment.names):
-        return f"did you mean {quoted(near)}?"
-    return ""
+        return (
+            f"each file is judged alone, so {quoted(name)} must be in this one:"
+            f" copy it from `{rung}`"
+        )
+    near = _nearest(name, moment.names)
+    return f"did you mean {quoted(near)}?" if near else ""
 
 
 def _indexes(raised: Raised, moment: Moment) -> str:
@@ -459,12 +464,6 @@ def _none_line(function: str, source: Sequence[str]) -> int:
             nothing = returned[1] in ("", "None")
             last, other = (number, other) if nothing else (last, True)
     return last if other else 0
-
-
-def _copy_from(name: str, rung: str) -> str:
-    return (
-        f"each file is judged alone, so {quoted(name)} must be in this one: copy it from `{rung}`"
-    )
 
 
 def _rung_of(name: str) -> str:

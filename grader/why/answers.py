@@ -1,6 +1,6 @@
 """Why the answer of a rung is wrong that fills no board: seen in the answers alone.
 
-The submission is not changed and not run again, so nothing here is sure.
+The submission is not changed and not run again here, so nothing is sure; `case_repair` confirms.
 """
 
 import ast

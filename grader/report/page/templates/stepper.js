@@ -176,8 +176,14 @@ class Recording {
     const made = [];
     if (this.at > 0 && this.begins.has(this.at)) {
       const before = this.state;
-      this.state = new State(this.begins.get(this.at));
-      made.push(() => (this.state = before));
+      const { board } = before;
+      // Where no steps are missing, the open calls and their variables go on.
+      if (this.numbers[this.at] > this.numbers[this.at - 1] + 1) this.state = new State(board);
+      this.state.board = [...this.begins.get(this.at)];
+      made.push(() => {
+        this.state = before;
+        before.board = board;
+      });
     }
     const event = this.events[this.at];
     for (let c = 4; c < event.length; c++) {
