@@ -25,6 +25,7 @@
     │   └── CannotTravel         a function that can't be sent to a worker
     ├── Unavailable              a level of isolation that is not there (`sandbox.level`)
     ├── NoScore                  a report from which no score follows
+    ├── Closing                  a race that still ran when the check ended
     └── Defect                   the kit's own fault; the verdict is Grader Error
         └── ReferenceFailed      a reference solution gave no answer
 
@@ -103,6 +104,10 @@ class CannotTravel(UserError, ValueError):
 
 class NoScore(KitError):
     """A report from which no score follows."""
+
+
+class Closing(KitError):
+    """A race still ran when the check ended: it took too long, or was interrupted."""
 
 
 class Defect(KitError):

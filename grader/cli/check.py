@@ -26,7 +26,6 @@ from grader.report.cells import with_cell
 from grader.report.formats.json_report import error_json, to_json
 from grader.report.terminal import check as terminal
 from grader.report.terminal.console import TextConsole
-from grader.why.explain import explain
 
 if TYPE_CHECKING:
     from grader.hidden.own_tests import OwnTests
@@ -89,7 +88,7 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy, *, stub
     shown: list[CaseResult] = []
 
     def on_failure(failure: CaseResult) -> None:
-        """Show the first failure at once: the rest of the check goes on behind it."""
+        """Show the first failure at once: the check goes on meanwhile."""
         if console.is_terminal and not shown and failure.can_run_again:
             shown.append(failure)
             name, exercise = target.submission.name, target.exercise.name
@@ -104,8 +103,11 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy, *, stub
         terminal.show(console, report, failure_shown=bool(shown))
     if policy is ALL_CASES:
         terminal.show_other_failures(console, report)
-    report = replace(report, why=explain(task, report))
-    terminal.show_why(console, report)
+    if not report.verdict.accepted:
+        from grader.why.explain import explain
+
+        report = replace(report, why=explain(task, report))
+        terminal.show_why(console, report)
     if recorded:
         keep_why(report)
     if told:

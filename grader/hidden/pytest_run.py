@@ -36,7 +36,6 @@ OPTIONS = (
     f"--config-file={HERE / 'pytest.ini'}",
     f"--timeout={BACKSTOP}",
     *(option for plugin in UNUSED_PLUGINS for option in ("-p", f"no:{plugin}")),
-    *("-p", "pytest_timeout"),
 )
 NO_AUTOLOAD = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
 STEERING = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTEST_DEBUG", NO_AUTOLOAD)
@@ -47,12 +46,13 @@ def run(cases: Sequence[Case], check_run: "CheckRun", files: Sequence[Path]) -> 
     """Run the hidden test files; return what broke in them: defects of the kit."""
     # Imported late: pytest takes half of the time of a quick check.
     import pytest
+    import pytest_timeout  # type: ignore[import-untyped]
 
     from grader.hidden.plugin import HiddenTests
 
     tests = HiddenTests(list(cases), check_run)
     with own_environment():
-        status = pytest.main([*OPTIONS, *map(str, files)], plugins=[tests])
+        status = pytest.main([*OPTIONS, *map(str, files)], plugins=[tests, pytest_timeout])
     if status == pytest.ExitCode.INTERRUPTED and tests.interrupted:
         raise KeyboardInterrupt
     expected = (

@@ -2,7 +2,7 @@
 
 Which case goes to which worker is fixed, so that a mistake with state that is left over from one
 case to the next shows in every check, or in none.  A case that compares speed waits until all
-others are done, because it needs the machine to itself.
+others are done, because no other worker may compute beside it.
 """
 
 import threading
@@ -38,23 +38,29 @@ class Crew:
         if len(self._judges) == 1:
             return
         shared = [case for case in cases if case.race is None]
+        races = [case for case in cases if case.race is not None]
         self._shared = {case.id for case in shared}
-        for number, judge in enumerate(self._judges):
-            share = shared[number :: len(self._judges)]
-            self._threads.append(threading.Thread(target=self._work, args=(judge, share)))
-            self._threads[-1].start()
+        shares = [
+            threading.Thread(target=self._work, args=(judge, shared[number :: len(self._judges)]))
+            for number, judge in enumerate(self._judges)
+        ]
+        self._threads = [*shares, threading.Thread(target=self._race, args=(races, shares))]
+        for thread in self._threads:
+            thread.start()
 
     def run(self, case: Case) -> CaseResult | None:
         """Judge a case, or wait until it is judged; return None if the allowance cut it short.
 
         Raise any error that the judge raised.
         """
-        if case.id not in self._shared or self._stopped:
+        if case.id in self._shared and not self._stopped:
+            with self._changed:
+                self._changed.wait_for(lambda: case.id in self._results)
+        else:
             self._join()
+        if self._stopped or case.id not in self._results:
             return self._judges[0].run(case)
-        with self._changed:
-            self._changed.wait_for(lambda: case.id in self._results)
-            result = self._results[case.id]
+        result = self._results[case.id]
         if isinstance(result, Exception):
             raise result
         return result
@@ -65,8 +71,10 @@ class Crew:
             judge.allowance = seconds
 
     def stop(self) -> None:
-        """Stop judging ahead, and wait until the workers are idle."""
+        """Stop judging ahead, and wait until the workers are idle; no call of a race follows."""
         self._stopped = True
+        for judge in self._judges:
+            judge.closing = True
         self._join()
 
     def close(self) -> None:
@@ -74,6 +82,14 @@ class Crew:
         self.stop()
         for judge in self._judges:
             judge.close()
+
+    def _race(self, races: Sequence[Case], shares: Sequence[threading.Thread]) -> None:
+        """Judge ahead what compares speed; after a failure, that waits until it is asked for."""
+        for share in shares:
+            share.join()
+        results = self._results.values()
+        if all(isinstance(result, CaseResult) and result.verdict.accepted for result in results):
+            self._work(self._judges[0], races)
 
     def _join(self) -> None:
         for thread in self._threads:

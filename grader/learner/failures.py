@@ -15,7 +15,7 @@ from grader.grading import Report
 from grader.judge.why import CAUSES, Fact, Why
 from grader.learner.workspace import Workspace
 from grader.sudoku.notation import parse
-from grader.why.playback import Failure, failure_of
+from grader.why.failure import Failure, failure_of
 
 LARGEST = 20_000
 """Bytes of a file."""

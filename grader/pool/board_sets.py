@@ -1,13 +1,14 @@
 """Boards of the pool that are drawn as a set, because only the whole set has a property.
 
 - `misleading`: for each of the checks that `grader.dev.pool.misleading` calls the hardest, some
-  board on which a search with that check comes out wrong, if it tries digits upwards; and this for
-  each of four scans, by rows or by columns and from either end.
+  board on which a search with that check comes out wrong; and this for each of four scans, by rows
+  or by columns and from either end, and for digits tried upwards and downwards.
 - `empty_units`: each row, each column and each box is empty on some board.
 
 The properties hold for the boards as drawn.  Those of `misleading` keep their geometry, and
-their digits are renamed so that certain pairs of them stay in order.  Those of `empty_units` make
-the same turn, which keeps their cost and maps rows, columns and boxes to such.
+their digits are renamed so that certain pairs of them stay in order; each is drawn a second time
+with these pairs the other way round, for searches that try digits downwards.  Those of
+`empty_units` make the same turn, which keeps their cost and maps rows, columns and boxes to such.
 """
 
 from __future__ import annotations
@@ -33,15 +34,16 @@ def draw_set(rng: Random, kind: str) -> list[str]:
 
 def _misleading(rng: Random) -> list[str]:
     return [
-        Symmetry.identity(9)._replace(symbols=_renaming(rng, entry)).apply(entry.puzzle)
+        Symmetry.identity(9)._replace(symbols=_renaming(rng, entry, names)).apply(entry.puzzle)
+        for names in ("123456789", "987654321")
         for entry in load("misleading")
     ]
 
 
-def _renaming(rng: Random, entry: Entry) -> str:
-    """Return new names for the digits that keep the entry's pairs in order."""
+def _renaming(rng: Random, entry: Entry, names: str) -> str:
+    """Return new names for the digits; the lower one of a pair gets a name before the other's."""
     new_name: dict[str, str] = {}
-    for name in "123456789":
+    for name in names:
         greater = {high for low, high in entry.order if low not in new_name}
         free = [old for old in "123456789" if old not in new_name and old not in greater]
         new_name[pick(rng, free)] = name
@@ -58,7 +60,7 @@ def _empty_units(rng: Random) -> list[str]:
 
 @cache
 def _by_empty_units() -> list[list[Entry]]:
-    """Return the puzzles that may stand at each place of the set."""
+    """Return the puzzles for each place of the set."""
     return [
         [
             entry

@@ -6,7 +6,10 @@ without any code for pipes, signals or jobs.
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from importlib.machinery import SourceFileLoader
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Protocol
 
@@ -14,13 +17,27 @@ from grader.sandbox.capture import Capture
 
 WORKER = Path(__file__).with_name("inside") / "worker.py"
 
+
+def to_start(source: Path) -> Path:
+    """Return the file to run: the compiled one if Python keeps it, which starts 6 ms sooner."""
+    SourceFileLoader("worker", str(source)).get_code("worker")  # writes it, if it may
+    compiled, now = Path(cache_from_source(source)), source.stat()
+    header = (0, int(now.st_mtime), now.st_size)
+    with suppress(OSError):
+        if compiled.read_bytes()[4:16] == b"".join(n.to_bytes(4, "little") for n in header):
+            return compiled
+    return source
+
+
+STARTED = to_start(WORKER)
+
 # On Windows the interpreter of a virtual environment is a program that starts the real one and
 # waits for it: its clocks would stand still.
 _INTERPRETER = getattr(sys, "_base_executable", "") if sys.platform == "win32" else sys.executable
 
 # -S and -P keep every other package and folder out; -I would do so too, but it also ignores
 # PYTHONHASHSEED, and sets must iterate in the same order in every run.
-PYTHON = (_INTERPRETER or sys.executable, "-s", "-P", "-S", "-B", "-X", "utf8", str(WORKER))
+PYTHON = (_INTERPRETER or sys.executable, "-s", "-P", "-S", "-B", "-X", "utf8", str(STARTED))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from grader.errors import UserError
 from grader.sandbox import jail as jail_module
-from grader.sandbox.child import PYTHON, WORKER, Child, Processes, Starter
+from grader.sandbox.child import PYTHON, STARTED, WORKER, Child, Processes, Starter
 from grader.sandbox.jail import NEEDS_LINUX, Jail
 from grader.sandbox.landlock import Landlock
 from grader.sandbox.level import Level as Level
@@ -70,7 +70,7 @@ def start_in_jail(jail: Jail) -> Starter:
     from grader.sandbox import posix
 
     def spawn(descriptors: dict[int, int]) -> Processes:
-        command = jail.command(PYTHON, WORKER, descriptors.pop(posix.LIFELINE))
+        command = jail.command(PYTHON, STARTED, descriptors.pop(posix.LIFELINE))
         try:
             inherited = {**descriptors, **{number: number for number in command.pass_fds}}
             bubblewrap = posix.spawn(tuple(command.arguments), inherited)

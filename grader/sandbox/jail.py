@@ -31,7 +31,6 @@ from grader.sandbox.level import Unavailable
 from grader.sandbox.lifeline import kill_when_closed
 from grader.sandbox.runtime import Runtime, find_runtime
 
-WORKER_INSIDE = "/worker.py"
 NEEDS_LINUX = "the jail needs Linux"
 LONGEST_START = 60.0
 """Seconds that bubblewrap may take to start the interpreter; 20 are too few on a busy machine."""
@@ -110,7 +109,8 @@ class Jail:
         """
         if sys.platform != "linux":
             raise Unavailable(NEEDS_LINUX)
-        inside = [WORKER_INSIDE if argument == str(worker) else argument for argument in python[1:]]
+        file = f"/worker{worker.suffix}"
+        inside = [file if argument == str(worker) else argument for argument in python[1:]]
         # The worker goes in by descriptor: the kit may be where only its owner can read.
         worker_file = os.open(worker, os.O_RDONLY | os.O_CLOEXEC)
         filter_read, filter_write = os.pipe()
@@ -118,7 +118,7 @@ class Jail:
         os.close(filter_write)
         # Above the low numbers, which the caller uses for its own descriptors.
         passed = [_raise(fd) for fd in (worker_file, filter_read)]
-        options = ["--perms", "0444", "--file", str(passed[0]), WORKER_INSIDE]
+        options = ["--perms", "0444", "--file", str(passed[0]), file]
         options += ["--remount-ro", "/", "--chdir", "/", "--seccomp", str(passed[1])]
         if lifeline is not None:
             # The jail's init must hold it; the worker could close it.
@@ -155,9 +155,7 @@ def find() -> Jail:
     """
     if sys.platform != "linux":
         raise Unavailable(f"{NEEDS_LINUX}, this is {sys.platform}")
-    machine = os.uname().machine
-    if machine not in seccomp.MACHINES:
-        raise Unavailable(f"there is no system call filter for {machine}")
+    seccomp.check_machine()
     bubblewrap = shutil.which("bwrap")
     if bubblewrap is None:
         raise Unavailable("bubblewrap is not installed")

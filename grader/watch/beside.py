@@ -92,7 +92,7 @@ class PageBeside:
         # When a browser asks, and not before.
         from grader.report.page import check, waiting
         from grader.report.page.leads import leads
-        from grader.why.playback import failure_of
+        from grader.why.failure import failure_of
 
         assert shown is not None  # it is shown before anybody knows its address
         if shown.report is None:

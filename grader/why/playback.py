@@ -1,13 +1,11 @@
 """Plays a failure once more with its steps recorded, for a page that shows them."""
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from grader.catalog.exercise import Exercise
 from grader.errors import UnknownCase
-from grader.grading import Report
 from grader.hidden.cases import draw_cases
 from grader.judge.case import Case
 from grader.judge.session import Submission, limits_of
@@ -15,27 +13,11 @@ from grader.judge.why import Why
 from grader.measure.steps import Recorded, board_of, record
 from grader.measure.unfold import Steps
 from grader.sandbox.isolation import Isolation
+from grader.why.failure import Failure
 from grader.why.guesses import WrongGuess, the_solution, wrong_guesses
 from grader.why.moment import Moment, moment
 
 MOST_GUESSES = 3
-
-
-class Failure(NamedTuple):
-    """What is needed to play a failure again."""
-
-    exercise: str
-    seed: int
-    case: str
-    call: int
-    """Which call of the case failed, from 1."""
-    smallest: str = ""
-    """The smallest failing board; empty if none was found."""
-    function: str = ""
-    """The function of that board, if the problem has several."""
-    source: str = ""
-    """A digest of the text that failed: the cause goes with no other text."""
-    why: Why | None = None
 
 
 class Playback(NamedTuple):
@@ -49,29 +31,10 @@ class Playback(NamedTuple):
     """The most expensive ones."""
     first: Moment | None
     """The step to show first."""
-
-
-def failure_of(report: Report) -> Failure | None:
-    """Return the failure of a report, its smallest board if one was found.
-
-    None if nothing failed while the submission ran, or if it failed on an instructor's own tests.
-    """
-    failed = report.failure
-    if failed is None or not failed.can_run_again or report.tests:
-        return None
-    source = digest(report.source)
-    found = Failure(
-        report.exercise, report.seed, failed.case, failed.call, source=source, why=report.why
-    )
-    smallest = report.smallest
-    if smallest is None or not smallest.answer.puzzle:
-        return found
-    return found._replace(smallest=smallest.answer.puzzle, function=smallest.function)
-
-
-def digest(text: str) -> str:
-    """Return what stands for the text of a submission."""
-    return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
+    after: int = 0
+    """How many calls were made before it; without them it does not fail."""
+    fails_alone: bool = True
+    """False if it failed in the check and not here."""
 
 
 def case_of(exercise: Exercise, failure: Failure) -> Case:
@@ -88,6 +51,35 @@ def own_case(exercise: Exercise, text: str, function: str = "") -> Case:
     """Return a case of one call on an input of one's own.  Raise ValueError."""
     called = exercise.problem.function(function)
     return Case("steps", "steps", (called.arguments(text),), called.check, function=function)
+
+
+def play_failure(
+    exercise: Exercise,
+    submission: Submission,
+    isolation: Isolation,
+    failure: Failure,
+    why: Why | None = None,
+) -> tuple[Recorded, Playback | None]:
+    """Record a failure as `play` does; with calls before it, if it does not fail alone."""
+    case = case_of(exercise, failure)
+    played = play(exercise, submission, isolation, case, why)
+    if not played[0].result.verdict.accepted:
+        return played
+    example = own_case(exercise, exercise.problem.examples[0].input, failure.function)
+    others = [replace(case, calls=example.calls + case.calls)]
+    if failure.smallest:
+        others.append(case_of(exercise, failure._replace(smallest="")))
+    for other in others:
+        again = play(exercise, submission, isolation, other, why)
+        if not again[0].result.verdict.accepted:
+            case, played = other, again
+            break
+    recorded, playback = played
+    if playback is not None:
+        alone = recorded.result.verdict.accepted
+        after = 0 if alone else len(case.calls) - 1
+        playback = playback._replace(after=after, fails_alone=not alone)
+    return recorded, playback
 
 
 def play(

@@ -28,12 +28,12 @@ def drawn(rung: str, suites: set[str], seed: int) -> Iterator[Case]:
     yield from draw_cases(exercise._replace(suites=chosen), seed)
 
 
-def program(rung: str, old: str, new: str) -> Callable[..., Plain]:
-    """Return a reference with one place changed, as a function in this process."""
+def program(rung: str, old: str, new: str, digits: str = "123456789") -> Callable[..., Plain]:
+    """Return a reference with one place and the digits changed, as a function in this process."""
     text = reference(catalog.load(rung)).text.decode()
     assert text.count(old) == 1
     names: dict[str, Callable[..., Plain]] = {}
-    exec(text.replace(old, new), names)
+    exec(text.replace(old, new).replace("123456789", digits), names)
     return names[catalog.load(rung).problem.entry_point]
 
 
@@ -46,29 +46,26 @@ def refuses(case: Case, wrong: Callable[..., Plain]) -> bool:
     return False
 
 
-OVERLOOKED = [9, 8, 7, 4, 13, 1, 14, 12, 16]
-"""For each cell of a box, the number of the board on which a check that overlooks it goes wrong."""
-
-
 @pytest.mark.parametrize(
-    ("new", "board"),
+    "new",
     [
-        (IN_BOX.replace("i // 3", "i // 4"), 14),
-        (IN_BOX.replace("[top + i // 3]", "[top + i // 3 % 2]"), 14),
-        *((f"i != {place} and {IN_BOX}", board) for place, board in enumerate(OVERLOOKED)),
-        (f"i < 6 and {IN_BOX}", 14),
-        (f"i > 2 and {IN_BOX}", 2),
-        (f"i % 3 < 2 and {IN_BOX}", 1),
-        (f"i % 3 > 0 and {IN_BOX}", 3),
-        (f"i % 4 == 0 and {IN_BOX}", 1),
-        (f"i in (2, 4, 6) and {IN_BOX}", 1),
+        IN_BOX.replace("i // 3", "i // 4"),
+        IN_BOX.replace("[top + i // 3]", "[top + i // 3 % 2]"),
+        *(f"i != {place} and {IN_BOX}" for place in range(9)),
+        f"i < 6 and {IN_BOX}",
+        f"i > 2 and {IN_BOX}",
+        f"i % 3 < 2 and {IN_BOX}",
+        f"i % 3 > 0 and {IN_BOX}",
+        f"i % 4 == 0 and {IN_BOX}",
+        f"i in (2, 4, 6) and {IN_BOX}",
     ],
 )
-def test_a_box_check_that_overlooks_some_cells_is_refused(new: str, board: int) -> None:
-    wrong = program("row_col_box", IN_BOX, new)
-    for seed in range(3):
-        cases = {case.id: case for case in drawn("row_col_box", {"misleading"}, seed)}
-        assert refuses(cases[f"misleading-{board:02}"], wrong), seed
+@pytest.mark.parametrize("digits", ["123456789", "987654321"])
+def test_a_box_check_that_overlooks_some_cells_is_refused(new: str, digits: str) -> None:
+    wrong = program("row_col_box", IN_BOX, new, digits)
+    for seed in range(2):
+        cases = drawn("row_col_box", {"misleading"}, seed)
+        assert any(refuses(case, wrong) for case in cases), seed
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,7 @@ class Terminal:
             return [
                 process
                 for process in self.watch.children(recursive=True)
-                if "worker.py" in process.cmdline()[-1] and process.cpu_times().user > 0.3
+                if "worker." in process.cmdline()[-1] and process.cpu_times().user > 0.3
             ]
 
         self.until(lambda: bool(busy()))

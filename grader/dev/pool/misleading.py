@@ -79,7 +79,7 @@ class Climb:
         failures = 0
         while failures < patience:
             failures += 1
-            neighbour = self._neighbour(puzzle, solution)
+            neighbour = self.neighbour(puzzle, solution)
             if neighbour is None or largest_tree(neighbour[0], self._most) is None:
                 continue
             reached = self.fooled(*neighbour)
@@ -96,7 +96,7 @@ class Climb:
                 solution = solutions(puzzle, 1)[0]
                 return puzzle, solution, self.fooled(puzzle, solution)
 
-    def _neighbour(self, puzzle: str, solution: str) -> tuple[str, str] | None:
+    def neighbour(self, puzzle: str, solution: str) -> tuple[str, str] | None:
         """Return a proper puzzle close by, and its solution."""
         moves: tuple[_Move, ...] = (self._moved, self._renamed, self._exchanged, self._refilled,
                                  self._refilled, self._exchanged)  # fmt: skip
@@ -161,16 +161,14 @@ def main() -> None:
         if found.fooled:
             climb.open -= set(found.fooled)
             with path.open("a", encoding="ascii") as file:
-                file.write(_line(found) + "\n")
+                file.write(line(found.puzzle, found.fooled) + "\n")
 
 
-def _line(found: Found) -> str:
-    """Return a line with the pairs of digits that must stay in order for what it fools."""
-    cost = largest_tree(found.puzzle, 1_000_000)
-    pairs = {(min(pair), max(pair)) for pair in found.fooled.values()}
-    givens = 81 - found.puzzle.count(EMPTY)
-    order = " ".join(f"{low}<{high}" for low, high in sorted(pairs))
-    return f"{found.puzzle} {givens} {guesses(found.puzzle)} 0:{cost} {order}"
+def line(puzzle: str, fooled: Fooled) -> str:
+    """Return a line of the file, with the pairs of digits that must stay in order."""
+    cost = largest_tree(puzzle, 1_000_000)
+    order = " ".join(f"{low}<{high}" for low, high in sorted(set(fooled.values())))
+    return f"{puzzle} {81 - puzzle.count(EMPTY)} {guesses(puzzle)} 0:{cost} {order}"
 
 
 if __name__ == "__main__":

@@ -117,13 +117,19 @@ class Fooling:
         }
 
 
-def largest_tree(puzzle: str, most: int) -> int | None:
-    """Return the placements that explore the board in the dearest scan; None for above `most`."""
+def trees(puzzle: str, most: int) -> tuple[int, ...] | None:
+    """Return the placements that explore the board in each scan; None if one is above `most`."""
     board = _digits(puzzle)
-    largest = 0
+    found = []
     for order in _ORDERS:
         placements = int(_search(board.copy(), order, _RIGHT, False, True, most))
         if placements < 0:
             return None
-        largest = max(largest, placements)
-    return largest
+        found.append(placements)
+    return tuple(found)
+
+
+def largest_tree(puzzle: str, most: int) -> int | None:
+    """Return the placements that explore the board in the dearest scan; None for above `most`."""
+    found = trees(puzzle, most)
+    return max(found) if found else None
