@@ -392,7 +392,7 @@ def _blanks(trial: Trial) -> int:
 
 def choose(fits: Sequence[Fit], seen: Sight) -> Fit | None:
     """Return the repair that names the line; None if two that fit are about different things."""
-    if seen.steps and seen.solved_at is None and seen.foreign is None:
+    if seen.steps and seen.solved_at is None and not seen.foreign:
         # An answer that is dropped shows in a board that was right before.
         fits = [fit for fit in fits if fit.cause != "result"] or fits
     undoing = [fit.rank for fit in fits if fit.cause == "undo-books"]

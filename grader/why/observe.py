@@ -31,6 +31,8 @@ class Sight:
     """What was empty at the end."""
     took_back: bool = False
     """Whether any step emptied a cell."""
+    foreign: bool = False
+    """Whether any step wrote what is no digit."""
 
     def beside(self, usual: "Sight") -> "Sight":
         """Return what is left of this when all is dropped that a run with a right end shows too."""
@@ -84,6 +86,7 @@ def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
         clash_units=clash_units,
         empty=tuple(divmod(cell, SIDE) for cell in range(81) if board[cell] == "."),
         took_back=any(write.symbol == 0 for write in writes),
+        foreign=any(write.symbol > SIDE for write in writes),
     )
 
 
