@@ -1,4 +1,4 @@
-"""``grader grade --explain``: how one student's points came about."""
+"""``grader grade --explain``: how one student's points were calculated."""
 
 import argparse
 import os

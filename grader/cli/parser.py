@@ -227,7 +227,7 @@ def _grade(commands: _Commands) -> None:
     grade.add_argument(
         "--explain",
         metavar="ID",
-        help="judge nothing: show how this student's points in the gradebook came about",
+        help="judge nothing: show how this student's points in the gradebook were calculated",
     )
     _add_tests(grade)
     _add_seed(grade)

@@ -415,7 +415,7 @@ class _Unfolder:
                     raise ValueError("a picture is damaged")
 
     def _event(self, event: Value) -> Step:
-        number, *values = event if isinstance(event, tuple) else (event,)
+        number, *values = event if isinstance(event, (tuple, list)) else (event,)
         if type(number) is not int or not 0 <= number < len(self._sites):
             raise ValueError("a step has no place")
         site = self._sites[number]

@@ -30,7 +30,13 @@ TEXTS = {
     "right": RIGHT,
     "wrong": RIGHT.replace(b"boxes[box] ^= bit", b"pass"),
     "broken": b"def solveSudoku(board:\n",
-    "dies": b"import os\ndef solveSudoku(board):\n    os._exit(3)\n",
+    # On some boards: a new worker for each of a hundred would take most of the time.
+    "dies": RIGHT.replace(
+        b"    for row in range(9):",
+        b"    if sum(row.count('.') for row in board) > 61:\n        __import__('os')._exit(3)\n"
+        b"    for row in range(9):",
+        1,
+    ),
 }
 SETTING = Setting(full_name("bitmask"), 1, "process")
 
@@ -63,6 +69,7 @@ def test_results_are_those_of_this_machine_though_workers_are_killed(
     with Processes(1) as processes:
         alone = {done.job.student: told(done.graded) for done in run(iter(jobs[:4]), processes)}
     assert alone["right 0"][0] is Verdict.ACCEPTED
+    assert alone["dies 0"][0] is Verdict.RUNTIME_ERROR
     found: dict[str, tuple[object, ...]] = {}
     with Cluster(cluster.scheduler_address, "process") as machines:
         assert machines.refusals == []

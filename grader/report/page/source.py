@@ -1,7 +1,7 @@
 """Shows the source text of a submission as HTML, with colours and numbered lines.
 
-The text may be anybody's, so nothing here parses it: one regular expression goes over it once, from
-left to right, in a time that grows with its length and no faster.
+The text may come from a stranger, so nothing here parses it: one regular expression goes over it
+once, from left to right, in a time that grows with its length and no faster.
 """
 
 import keyword

@@ -5,8 +5,9 @@ syntax tree, and no trace function is used: they take a quarter of the time, see
 comprehension, and are the same in every version of Python.  Line numbers stay as they are.
 
 A mark is a call that appends an *event*: the number of its *site*, alone or in a tuple with
-values.  A site is a place in the code: line, kind, function, and what the values are.  The values
-are looked at before the event is appended, so no other event gets between them.
+values; in a list if it may write into the board.  A site is a place in the code: line, kind,
+function, and what the values are.  The values are looked at before the event is appended, so no
+other event gets between them.
 """
 
 from __future__ import annotations
@@ -182,7 +183,9 @@ class Marks:
         values = [value for _, _, values in effects for value in values]
         event = constant(site, at)
         if effects:
-            event = ast.Tuple([event, *values], ast.Load(), **place_at(at))
+            # Those that may write into the board are lists, to be found quickly.
+            kind_of_event = ast.List if any(how == ITEM for how, _, _ in effects) else ast.Tuple
+            event = kind_of_event([event, *values], ast.Load(), **place_at(at))
         return call(MARK, [event], at)
 
     def _new_site(self, line: int, kind: int, function: int, told: list[Any]) -> int:

@@ -74,7 +74,10 @@ if TYPE_CHECKING:
 FORMAT = 2
 """Of `marshal`: the quickest, without references."""
 CHUNK = 8_192
-"""Events between two looks of the recorder; more in a long call with many variables."""
+"""Events between two looks of the recorder."""
+MOST_OF_CHUNK = 4 * CHUNK
+EVENTS_FOR_A_VARIABLE = 64
+"""Of a picture: of many variables one is taken less often."""
 MOST_BYTES = 12_000_000
 """Of all chunks that are kept."""
 AT_THE_START = 8_000_000
@@ -514,8 +517,9 @@ class Recorder:
         else:
             self._find_writes(events)
             self.steps += len(events)
-            if any(one[0] < self.steps and first < one[1] for one in self._wanted):
-                self._keep(first, self._picture, self._written(events))
+            ends = [end for start, end in self._wanted if start < self.steps and first < end]
+            if ends:
+                self._keep(first, self._picture, self._written(events[: max(ends) + 1 - first]))
             else:
                 self._last.append((first, self._picture, events[:]))
                 del self._last[:-LAST_CHUNKS]
@@ -563,9 +567,11 @@ class Recorder:
         """See for how many writes each digit stayed on the board, in a long search."""
         items, rows, opened = self._items, self._rows, self._open
         low = high = self._filled
-        for step, event in enumerate(events, self.steps):
-            if event.__class__ is int or event[0] not in items:
-                continue
+        kinds = list(map(type, events))
+        place = -1
+        for _ in range(kinds.count(list)):
+            place = kinds.index(list, place + 1)
+            step, event = self.steps + place, events[place]
             for at in items[event[0]]:
                 held, column, symbol = event[at : at + 3]
                 row = rows.get(held) if type(held) is int else None
@@ -598,6 +604,8 @@ class Recorder:
             [number, held.get(OWN_FRAME, 0), self._variables(held)]
             for number, held in [(one, dict(each.f_locals)) for one, each in self._frames(frame)]
         ]
+        known = EVENTS_FOR_A_VARIABLE * sum(len(one[2]) for one in calls)
+        self._names[MOST] = max(CHUNK, min(known, MOST_OF_CHUNK))
         self._frames_known.clear()
         self._frames_known.update([one[1] for one in calls])
         self._picture = self._written([[board, self._variables(self._scope), calls]])
@@ -608,13 +616,17 @@ class Recorder:
         found: list[Any] = []
         for name, value in list(held.items())[:500]:
             kind = type(value)
-            if type(name) is not str or name.startswith("__") or kind is type(sys):
+            if type(name) is not str or name.startswith("__"):
+                continue
+            if kind in PLAIN_TYPES:
+                found.append([name[:LONGEST], value])
+                continue
+            if kind is type(sys):
                 continue
             if isinstance(value, type) or kind.__name__ in CALLABLE:
                 continue
-            if kind not in PLAIN_TYPES:
-                value = [id(value)] if id(value) in self._alive else self.copied(value)
-            found.append([name[:LONGEST], value])
+            known = id(value) in self._alive
+            found.append([name[:LONGEST], [id(value)] if known else self.copied(value)])
         return found
 
     def fields(self) -> list[Any]:

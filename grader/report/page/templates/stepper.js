@@ -176,8 +176,14 @@ class Recording {
     const made = [];
     if (this.at > 0 && this.begins.has(this.at)) {
       const before = this.state;
-      this.state = new State(this.begins.get(this.at));
-      made.push(() => (this.state = before));
+      const { board } = before;
+      // Where no steps are missing, the open calls and their variables go on.
+      if (this.numbers[this.at] > this.numbers[this.at - 1] + 1) this.state = new State(board);
+      this.state.board = [...this.begins.get(this.at)];
+      made.push(() => {
+        this.state = before;
+        before.board = board;
+      });
     }
     const event = this.events[this.at];
     for (let c = 4; c < event.length; c++) {
@@ -371,7 +377,7 @@ class Page {
     });
     const done = recording.writesDone[stop];
     const all = recording.begins.size > 1 && recording.total > recording.events.length ? "" : ` of ${number(recording.writes)}`;
-    this.count.textContent = `write ${number(done)}${all} · ${recording.filled[stop]} filled`;
+    this.count.textContent = recording.writes ? `write ${number(done)}${all} · ${recording.filled[stop]} filled` : "nothing is written";
     this.beside?.show(ended ? Infinity : done);
   }
 
@@ -472,7 +478,12 @@ class Page {
       else if (recording.solution && write.symbol !== EMPTY && write.symbol !== recording.solution[write.cell]) said.push(` That is wrong.`);
       said.push(" ");
     }
-    if (!event) return [...said, element("strong", recording.end)];
+    if (!event) {
+      const end = element("strong");
+      // What stands between backticks is code.
+      recording.end.split("`").forEach((text, i) => text && end.append(i % 2 ? element("code", text) : text));
+      return [...said, end];
+    }
     const [line, kind, inside] = event;
     const name = recording.functions[inside][0];
     if (kind === CALL) said.push(`${name} is called.`);
