@@ -107,7 +107,7 @@ class NoScore(KitError):
 
 
 class Closing(KitError):
-    """A race still ran when the check ended, because of Ctrl-C."""
+    """A race still ran when the check ended: it took too long, or was interrupted."""
 
 
 class Defect(KitError):

@@ -144,6 +144,8 @@ class Task:
     """All cases that the seed draws, where they were drawn before."""
     own: "OwnTests | None" = None
     """An instructor's own tests, which are asked after these cases."""
+    pace: Pace | None = None
+    """The reference, where its worker serves several checks; None for one of its own."""
 
     def cases(self) -> Sequence[Case]:
         """Return the cases to ask, the cheapest first.  Raise `UnknownCase`."""
@@ -279,16 +281,26 @@ def judge_of(task: Task, policy: Policy) -> Judge:
     limits = limits_of(task.exercise)
     functions = task.exercise.problem.names
 
-    def session(submission: Submission) -> Session:
-        return Session(submission, task.isolation.start, limits, policy.loading, functions)
+    own = Session(task.submission, task.isolation.start, limits, policy.loading, functions)
+    pace = task.pace or pace_of(task.exercise, task.isolation)
+    return Judge(own, pace, floor=policy.floor, explains_all=policy.explains_all)
 
-    pace = Pace(task.exercise.name, session(reference(task.exercise)))
-    return Judge(session(task.submission), pace, floor=policy.floor)
+
+def pace_of(exercise: Exercise, isolation: Isolation, *, lasts: bool = False) -> Pace:
+    """Return the reference of an exercise, whose worker may last longer than one check."""
+    functions = exercise.problem.names
+    session = Session(
+        reference(exercise), isolation.start, limits_of(exercise), functions=functions
+    )
+    return Pace(exercise.name, session, lasts=lasts)
 
 
 def _draw_meanwhile(task: Task, policy: Policy) -> threading.Event:
     """Draw the cases while the worker starts; return what is set as soon as they are drawn."""
     drawn = threading.Event()
+    if task.drawn is not None and policy.asking is not Asking.PYTEST:
+        drawn.set()
+        return drawn
 
     def draw() -> None:
         with suppress(Exception):  # `grade` asks for them again, and meets the error itself
@@ -329,9 +341,14 @@ def _ask_own(task: Task, judge: Judge, check_run: CheckRun) -> list[str]:
 
 
 def _counted_lines(judge: Judge) -> tuple[int | None, int | None]:
-    """Lines executed on LeetCode's example: the submission's, and the reference's."""
-    own = executed_lines(judge.session)
-    return own, None if judge.pace is None else executed_lines(judge.pace.session)
+    """Lines executed on LeetCode's example: the submission's, and the reference's, at one time."""
+    from concurrent.futures import ThreadPoolExecutor  # only an accepted check counts lines
+
+    assert judge.pace is not None, "a race has a reference"
+    with ThreadPoolExecutor(1) as beside:
+        own = beside.submit(executed_lines, judge.session)
+        reference = executed_lines(judge.pace.session)
+        return own.result(), reference
 
 
 def _is_right(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:
@@ -417,4 +434,7 @@ def _notices(loaded: Loaded | CaseResult | None) -> tuple[str, ...]:
 
 def _summary(cases: Sequence[Case]) -> str:
     counts = Counter(case.suite for case in cases)
-    return ", ".join(f"{suite}-01 to {suite}-{count:02}" for suite, count in counts.items())
+    return ", ".join(
+        f"{suite}-01 to {suite}-{count:02}" if count > 1 else f"{suite}-01"
+        for suite, count in counts.items()
+    )

@@ -7,14 +7,13 @@ from grader.api.checking import exercise_and_source
 from grader.api.travel import Definition
 from grader.errors import InvalidInput
 from grader.grading import Task, grade, new_seed
-from grader.judge.why import Why
 from grader.learner.trial import examples, own_input
 from grader.report.page import stepper
 from grader.report.words import sentence
 from grader.sandbox import isolation
 from grader.why.explain import explain
 from grader.why.failure import failure_of
-from grader.why.playback import case_of, own_case, play
+from grader.why.playback import own_case, play, play_failure
 
 HEIGHT = 760
 """Points of the frame in a notebook."""
@@ -57,7 +56,7 @@ def trace(
     """
     chosen, source = exercise_and_source(solution, exercise)
     level = isolation.choose()
-    why: Why | None = None
+    failure = None
     if board is not None:
         try:
             case = own_case(chosen, own_input(chosen, board, "your board").text)
@@ -72,8 +71,9 @@ def trace(
             case = own_case(chosen, example.text, example.function)
         else:
             why = explain(task, report)
-            case = case_of(chosen, failure)
-    recorded, playback = play(chosen, source, level, case, why)
+            recorded, playback = play_failure(chosen, source, level, failure, why)
+    if failure is None:
+        recorded, playback = play(chosen, source, level, case)
     if playback is None:
         trouble = recorded.result.message or "this program can't be recorded step by step"
         return Steps(sentence(trouble))

@@ -31,7 +31,7 @@ class Exercise(NamedTuple):
     idea: str
     """One line for `grader list`: the idea, not the answer."""
     track: Track
-    """The part of the ladder that it stands in."""
+    """The part of the ladder that it belongs to."""
     poses: str
     """The problem, by the name of its module in `grader.problems`."""
     about: str

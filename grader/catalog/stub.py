@@ -4,9 +4,13 @@ import textwrap
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from grader.catalog.exercise import Exercise
 from grader.problems.draw import Example
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 NOT_STARTED = "write your solution here, then delete this line"
 """The text that distinguishes an untouched stub from an unfinished solution."""
@@ -14,18 +18,23 @@ NOT_STARTED = "write your solution here, then delete this line"
 TEMPLATES = Path(__file__).with_name("templates")
 
 
-def render_stub(exercise: Exercise) -> str:
-    """Return the text of the exercise's file in `exercises/`."""
+def environment_of(templates: Path) -> "Environment":
+    """Return what renders a folder of templates of Python files."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-    environment = Environment(
-        loader=FileSystemLoader(TEMPLATES),
+    return Environment(
+        loader=FileSystemLoader(templates),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
         autoescape=False,
     )
+
+
+def render_stub(exercise: Exercise) -> str:
+    """Return the text of the exercise's file in `exercises/`."""
+    environment = environment_of(TEMPLATES)
     environment.filters["wrap"] = _wrap
     environment.filters["grid"] = _grid
     environment.filters["item"] = _item

@@ -90,7 +90,7 @@ def speed(
 ) -> Suite:
     """Return a gate: at most `times` as long as the reference, median over boards of a kind.
 
-    The limit lies between the slowest honest solver of the rung and the rung to beat, far from
+    The limit is between the slowest honest solver of the rung and the rung to beat, far from
     both; `tests/benchmarks/gates.py` measures the two.
     """
     race = Race(times, boards, disguises, groups)

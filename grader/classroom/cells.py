@@ -12,7 +12,7 @@ DELIMITERS = ",;\t"
 
 
 class Span(NamedTuple):
-    """Where a cell stands in the text."""
+    """Where a cell is in the text."""
 
     start: int
     end: int

@@ -2,9 +2,9 @@
 
 import logging
 from concurrent.futures import Executor
+from contextlib import AbstractContextManager
 from importlib import import_module
-from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 import grader
 from grader.classroom import job
@@ -22,7 +22,7 @@ class Refusal(NamedTuple):
     reason: str
 
 
-class Cluster:
+class Cluster(AbstractContextManager["Cluster"]):
     """The workers of the Dask cluster at an address; use as a context manager.
 
     Raise `ClusterUnavailable`.  Dask gives the work of a lost worker to another one.
@@ -45,15 +45,7 @@ class Cluster:
         self._able: list[str] = []
         self._examine(level)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._client.close()
 
     @property

@@ -1,7 +1,7 @@
 """The students' pages in a zip archive, named as Moodle wants feedback files.
 
 Moodle finds the participant in a name such as ``Alice Smith_123_assignsubmission_file_page.html``,
-by what stands between the first two underscores.
+by the text between the first two underscores.
 """
 
 import os

@@ -10,7 +10,7 @@ import json
 import os
 import stat
 from collections.abc import Collection, Iterator
-from types import TracebackType
+from contextlib import AbstractContextManager
 from typing import NamedTuple, Protocol, Self
 
 from grader.classroom.inside.refused import NO_ARCHIVE
@@ -64,12 +64,7 @@ class Holder(Protocol):
 
     def __enter__(self) -> Self: ...
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None: ...
+    def __exit__(self, *_: object) -> None: ...
 
     def paths(self) -> list[Parts]:
         """Return the paths of all files; raise `Unreadable`.
@@ -118,22 +113,14 @@ def archive_in(file: File) -> Holder:
     return archive
 
 
-class Folder:
+class Folder(AbstractContextManager["Folder"]):
     """A folder and everything below it, except one folder that is left out."""
 
     def __init__(self, path: str, left_out: str = "") -> None:
         self._path = path
         self._left_out = os.path.realpath(left_out) if left_out else ""
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         pass
 
     def paths(self) -> list[Parts]:
@@ -159,22 +146,14 @@ class Folder:
             yield _read(os.path.join(self._path, *parts), parts, most, follow=False)
 
 
-class Archive:
+class Archive(AbstractContextManager["Archive"]):
     """A zip or tar archive, read by a child process; `name` is for people."""
 
     def __init__(self, name: str, budget: Budget) -> None:
         self._name = name
         self._reader = Reader(budget)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

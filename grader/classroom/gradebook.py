@@ -11,9 +11,8 @@ import re
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
-from types import TracebackType
-from typing import Any, NamedTuple, Self
+from contextlib import AbstractContextManager, suppress
+from typing import Any, NamedTuple
 
 from grader.catalog.catalog import renumbered
 from grader.classroom.collect import StudentSubmission
@@ -147,7 +146,7 @@ class Row(NamedTuple):
     """Cases that failed for another reason than time; None if that is not known."""
 
 
-class Gradebook:
+class Gradebook(AbstractContextManager["Gradebook"]):
     """The gradebook in one folder, held by one grader at a time; use it as a context manager."""
 
     def __init__(self, folder: str) -> None:
@@ -192,15 +191,7 @@ class Gradebook:
             for column in DROPPED & known:
                 self._database.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

@@ -5,6 +5,7 @@ ran the submission, only from the one that judged it.
 """
 
 import socket
+import threading
 import zlib
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -13,10 +14,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import grader
 from grader.catalog import catalog
 from grader.classroom.reasons import reason
-from grader.grading import Report, Task, grade
+from grader.grading import Report, Task, grade, pace_of
 from grader.hidden.cases import draw_cases
 from grader.judge.case import Case, Verdict
-from grader.judge.policy import CLASS
+from grader.judge.pace import Pace
+from grader.judge.policy import CLASS, FIRST_FAILURE
 from grader.judge.session import Submission
 from grader.judge.why import Why
 from grader.points.rules import result_of
@@ -107,8 +109,10 @@ def judge(job: Job) -> Graded:
         job.setting.seed,
         drawn=cases(exercise.name, job.setting.seed),
         own=own(job.setting),
+        pace=pace(exercise.name, job.setting.level),
     )
-    report = with_cell(grade(task, CLASS))
+    # The search for the cause looks at all failures.
+    report = with_cell(grade(task, CLASS if job.why else FIRST_FAILURE))
     if not job.why:
         return _graded(report, job.text)
     report = replace(report, why=explain(task, report))
@@ -151,6 +155,26 @@ def isolation(level: str) -> Isolation:
         return choose(Level(level))
     except TooWeak as reason:
         raise TooWeak(f"{socket.gethostname()} has no {level}: {reason}") from None
+
+
+class _Paces(threading.local):
+    """The last reference of each thread: a worker answers one of them at a time."""
+
+    setting = ("", "")
+    pace: Pace | None = None
+
+
+_PACES = _Paces()
+
+
+def pace(rung: str, level: str) -> Pace:
+    """Return the reference of a rung, in a worker that serves all submissions of the class."""
+    if _PACES.pace is None or _PACES.setting != (rung, level):
+        if _PACES.pace is not None:
+            _PACES.pace.session.close()
+        _PACES.setting = (rung, level)
+        _PACES.pace = pace_of(catalog.load(rung), isolation(level), lasts=True)
+    return _PACES.pace
 
 
 @lru_cache(maxsize=4)

@@ -6,9 +6,9 @@ import signal
 import sys
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import AbstractContextManager
 from multiprocessing.connection import wait
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import grader
 
@@ -19,22 +19,14 @@ KIT = os.path.dirname(os.path.dirname(os.path.abspath(grader.__file__)))
 SAFE_PATH = "PYTHONSAFEPATH"
 
 
-class Processes:
+class Processes(AbstractContextManager["Processes"]):
     """A pool of judging processes, replaced when one of them dies; use as a context manager."""
 
     def __init__(self, places: int) -> None:
         self.places = places
         self._pool: ProcessPoolExecutor | None = None
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._close()
 
     def executor(self) -> Executor:

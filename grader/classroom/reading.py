@@ -11,10 +11,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from threading import Timer
-from types import TracebackType
-from typing import IO, Any, NamedTuple, Self
+from typing import IO, Any, NamedTuple
 
 from grader.classroom.local import KIT
 
@@ -48,7 +47,7 @@ class Record(NamedTuple):
     body: bytes
 
 
-class Reader:
+class Reader(AbstractContextManager["Reader"]):
     """A child process that answers questions about data; use it as a context manager."""
 
     def __init__(self, budget: Budget) -> None:
@@ -68,15 +67,7 @@ class Reader:
         self._asked: IO[bytes] = self._process.stdin
         self._said: IO[bytes] = self._process.stdout
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     @property

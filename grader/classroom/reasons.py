@@ -59,7 +59,7 @@ BY_START = (
 """How a message begins, and what that is in few words."""
 OTHER_SHAPE = re.compile(r"row \d+ (is|came back with) ")
 STILL_EMPTY = re.compile(r"\d+ cells? (is|are) still empty")
-TWICE = re.compile(r"\S+ stands (?:twice|\w+ times) in (row|column|box) ")
+TWICE = re.compile(r"\S+ appears (?:twice|\w+ times) in (row|column|box) ")
 EXCEPTION = re.compile(r"(?:.*: )?(?P<name>[A-Za-z_]\w*(?:Error|Exception|Exit|Iteration))\b")
 FOREIGN = re.compile(r"row \d+, column \d+(?: \(\S+\))? holds '.*', which is none of the symbols")
 LEFT_OVER = "still raises NotImplementedError"

@@ -82,9 +82,7 @@ def comparable(exercise: Exercise) -> bool:
 
 def _must_be_comparable(exercise: Exercise) -> None:
     if not comparable(exercise):
-        raise UserError(
-            f"{exercise.name} answers another question than `solveSudoku`: leave it out"
-        )
+        raise UserError(f"{exercise.name} has another task than `solveSudoku`: leave it out")
 
 
 def boards(path: str | None = None) -> tuple[tuple[Board, ...], str]:

@@ -88,7 +88,7 @@ def _judge(console: Console, target: Target, task: Task, policy: Policy, *, stub
     shown: list[CaseResult] = []
 
     def on_failure(failure: CaseResult) -> None:
-        """Show the first failure at once: the rest of the check goes on behind it."""
+        """Show the first failure at once: the check goes on meanwhile."""
         if console.is_terminal and not shown and failure.can_run_again:
             shown.append(failure)
             name, exercise = target.submission.name, target.exercise.name

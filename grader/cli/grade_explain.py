@@ -1,4 +1,4 @@
-"""``grader grade --explain``: how one student's points came about."""
+"""``grader grade --explain``: how one student's points were calculated."""
 
 import argparse
 import os
@@ -22,7 +22,7 @@ from grader.report.visible import one_line
 
 
 def explain(options: argparse.Namespace) -> int:
-    """Show the sum of the student whom ``--explain`` names."""
+    """Show the sum of the student that ``--explain`` names."""
     if not os.path.isfile(os.path.join(options.out, GRADEBOOK)):
         raise UserError(f"{options.out} has no gradebook: name its folder with --out")
     with Gradebook(options.out) as book:

@@ -40,7 +40,8 @@ def grade_rungs(options: argparse.Namespace, grade_one: GradeOne) -> int:
     found = sort_by_rung(options.submissions, options.out)
     if not found.rungs:
         raise NoSubmissions(
-            "no file or folder is called like an exercise, such as bitmask.py: name it with --rung"
+            "no file or folder has the name of an exercise, such as bitmask.py:"
+            " give the exercise with --rung"
         )
     exercises = [catalog.load(name) for name in found.rungs]
     _check_sheet(options, exercises)

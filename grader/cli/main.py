@@ -78,13 +78,12 @@ def _run(arguments: Sequence[str]) -> int:
         return show_next()
     from grader.cli.parser import parser
 
-    commands = parser()
     if "_ARGCOMPLETE" in os.environ:  # the shell asks what Tab should offer, and exits here
         from grader.cli.completion import complete
 
-        complete(commands)
+        complete(parser())
     try:
-        options = commands.parse_args(arguments)
+        options = parser(*arguments[:1]).parse_args(arguments)
     except SystemExit as end:  # after --help, or wrong use, which has been said
         return end.code if isinstance(end.code, int) else WRONG_USE
     if "no_color" in options:

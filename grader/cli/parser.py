@@ -58,8 +58,8 @@ LEVELS = ("process", "landlock", "jail")
 YOUR_CURRENT = "without it, your current exercise"
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return the whole command line."""
+def parser(command: str = "") -> argparse.ArgumentParser:
+    """Return the whole command line; only that of `command` if it is one, which is quicker."""
     top = argparse.ArgumentParser(
         prog="grader",
         description=DESCRIPTION,
@@ -72,9 +72,10 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(
         dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser
     )
-    for add in (_check, _run, _hint, _watch, _list, _progress, _solution, _reset, _init, _report,
-                _trace, _bench, _grade, _case, _gradescope_zip, _doctor, _completion,
-                _dev):  # fmt: skip
+    every = (_check, _run, _hint, _watch, _list, _progress, _solution, _reset, _init, _report,
+             _trace, _bench, _grade, _case, _gradescope_zip, _doctor, _completion,
+             _dev)  # fmt: skip
+    for add in [add for add in every if add.__name__ == f"_{command}"] or every:
         add(commands)
     return top
 
@@ -138,9 +139,7 @@ def _case(commands: _Commands) -> None:
         help="the seed of the class: gradebook.json has it",
     )
     case.add_argument("--case", required=True, metavar="ID", help="the case, such as hard-03")
-    case.add_argument(
-        "-o", "--out", metavar="FILE", help="where to write (default: the case's name, .md)"
-    )
+    case.add_argument("-o", "--out", metavar="FILE", help="where to write (default: FILE-CASE.md)")
     _add_isolation(case)
 
 
@@ -228,7 +227,7 @@ def _grade(commands: _Commands) -> None:
     grade.add_argument(
         "--explain",
         metavar="ID",
-        help="judge nothing: show how this student's points in the gradebook came about",
+        help="judge nothing: show how this student's points in the gradebook were calculated",
     )
     _add_tests(grade)
     _add_seed(grade)

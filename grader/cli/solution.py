@@ -58,7 +58,7 @@ def show_solution(options: argparse.Namespace) -> int:
 
 
 def _make_page(console: Console, exercise: Exercise, open_it: bool) -> None:
-    from grader.report.page import solution  # those who read in the terminal need none of it
+    from grader.report.page import solution  # not needed in the terminal
 
     path = pages.path_in_workspace(pages.solution_name(exercise))
     with bench.progress_bar(console) as on_stage:

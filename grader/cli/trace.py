@@ -16,14 +16,14 @@ from grader.judge.case import Case, Verdict
 from grader.judge.why import Why
 from grader.learner import failures
 from grader.learner.trial import examples, own_input
-from grader.measure.steps import Recorded, board_of
+from grader.measure.steps import Recorded
 from grader.report.page import stepper
 from grader.report.terminal.console import TextConsole
 from grader.report.words import sentence
 from grader.sandbox.isolation import Isolation
 from grader.why.explain import explain
-from grader.why.failure import digest, failure_of
-from grader.why.playback import case_of, own_case, play
+from grader.why.failure import Failure, digest, failure_of
+from grader.why.playback import case_of, own_case, play, play_failure
 
 
 def trace_steps(options: argparse.Namespace) -> int:
@@ -37,12 +37,16 @@ def trace_steps(options: argparse.Namespace) -> int:
                 raise UserError(f"{exercise.name} fills no board, so nothing can go in step")
     path = options.html or pages.path_in_workspace(f"{pages.name_of(target)}-steps")
     console = TextConsole()
-    case, why = _case(options, target, isolation, console)
-    recorded, playback = play(target.exercise, target.submission, isolation, case, why)
+    chosen, why = _case(options, target, isolation, console)
+    exercise, submission = target.exercise, target.submission
+    if isinstance(chosen, Failure):
+        recorded, playback = play_failure(exercise, submission, isolation, chosen, why)
+    else:
+        recorded, playback = play(exercise, submission, isolation, chosen, why)
     if playback is None or recorded.result.verdict is Verdict.NOT_STARTED:
         console.print(f"{recorded.name}: {sentence(_no_recording(recorded))}", markup=False)
         return NOT_ACCEPTED
-    other = None if beside is None else _reference(beside, case, isolation)
+    other = None if beside is None else _reference(beside, recorded, isolation)
     title = f"{target.exercise.number} · {target.exercise.title}"
     write(path, stepper.page(playback, title, other))
     for line in stepper.summary(playback):
@@ -70,7 +74,7 @@ def _target(options: argparse.Namespace) -> Target:
 
 def _case(
     options: argparse.Namespace, target: Target, isolation: Isolation, console: TextConsole
-) -> tuple[Case, Why | None]:
+) -> tuple[Case | Failure, Why | None]:
     """Return what is played: a board, a case, the last failure, or an example."""
     exercise = target.exercise
     if options.board is not None:
@@ -85,7 +89,7 @@ def _case(
         if options.case is not None:
             kept = kept._replace(smallest="")
         text = target.submission.text.decode("utf-8", "replace")
-        return case_of(exercise, kept), kept.why if kept.source == digest(text) else None
+        return kept, kept.why if kept.source == digest(text) else None
     seed = kept.seed if kept is not None else options.seed
     with progress_bar(console, target) as on_result:
         task = Task(
@@ -100,7 +104,7 @@ def _case(
             return replace(chosen, race=None), None
         return case_of(exercise, failure._replace(smallest="")), explain(task, report)
     if failure is not None:
-        return case_of(exercise, failure), explain(task, report)
+        return failure, explain(task, report)
     example = examples(exercise)[0]
     return own_case(exercise, example.text, example.function), None
 
@@ -112,7 +116,7 @@ def _board(exercise: Exercise, text: str) -> str:
         raise UserError(f"--board: {error}") from None
 
 
-def _reference(exercise: Exercise, case: Case, isolation: Isolation) -> Recorded:
-    """Return the steps of a reference on the board of a case."""
-    own = own_case(exercise, board_of(case.calls[-1]))
+def _reference(exercise: Exercise, recorded: Recorded, isolation: Isolation) -> Recorded:
+    """Return the steps of a reference on the same board."""
+    own = own_case(exercise, recorded.puzzle)
     return play(exercise, targets.reference(exercise), isolation, own)[0]

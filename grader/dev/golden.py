@@ -46,7 +46,7 @@ def example_defects(clone: Clone, name: str) -> list[str]:
     """
     expected = expectation(clone, name)
     examples = catalog.load(expected.rung).problem.examples
-    # The problem's own example is the first, but where a smaller board stands before it.
+    # The problem's own example is the first, unless a smaller board comes before it.
     index = examples.index(LEETCODE_EXAMPLE) if LEETCODE_EXAMPLE in examples else 0
     case = f"example-{index + 1:02}"
     report = _judged(clone.submissions / name, expected, only=case)

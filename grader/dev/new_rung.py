@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from grader.catalog import catalog
-from grader.catalog.stub import render_stub
+from grader.catalog.stub import environment_of, render_stub
 from grader.dev.clone import Clone
 from grader.errors import InvalidName
 
@@ -26,16 +26,7 @@ def new_rung(clone: Clone, name: str, kind: str = "board") -> list[Path]:
     taken = [other.name for other in catalog.all_exercises() if other.number == number]
     if taken:
         raise InvalidName(f"the number {number} is taken by {taken[0]}")
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    environment = Environment(
-        loader=FileSystemLoader(TEMPLATES),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        autoescape=False,
-    )
+    environment = environment_of(TEMPLATES)
     function = slug.split("_")[0] + slug.title().replace("_", "")[len(slug.split("_")[0]) :]
     values = {
         "name": name,

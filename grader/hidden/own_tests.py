@@ -41,6 +41,7 @@ UNUSED_PLUGINS = (
     "unittest", "unraisableexception", "warnings",
 )  # fmt: skip
 MARK = "points(number): what the test is worth"
+ENDS_ALL = "`pytest.exit` would end all tests: use `pytest.fail`"
 LONGEST = 400
 """Characters of a message."""
 SHORT = 100
@@ -293,6 +294,9 @@ class _Running(_Collecting):
 
     def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Remember a real Ctrl-C, which pytest would turn into an exit status."""
+        if isinstance(excinfo.value, pytest.exit.Exception):  # by a fixture
+            last = excinfo.traceback.filter(excinfo)[-1]
+            self.errors.append(f"{Path(last.path).name}, line {last.lineno + 1}: {ENDS_ALL}")
         self.interrupted = type(excinfo.value) is KeyboardInterrupt
 
     @pytest.hookimpl(wrapper=True)
@@ -308,6 +312,14 @@ class _Running(_Collecting):
         if result is not None:
             self._keep(result)
         return done
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_pyfunc_call(self) -> Iterator[None]:
+        """Make a failure of what would end the tests after this one, too."""
+        try:
+            return (yield)
+        except pytest.exit.Exception:
+            pytest.fail(ENDS_ALL)
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
         """Keep the first exception of the test: a skip is one, too."""
@@ -354,7 +366,7 @@ def _ids(items: Sequence[pytest.Item]) -> dict[pytest.Item, str]:
 def _what(error: pytest.ExceptionInfo[BaseException] | None, item: pytest.Item) -> str:
     """Return why a test failed, on one line."""
     if error is None:
-        return "it is marked as an expected failure, and so no pass"
+        return "it is marked as an expected failure, which is not a pass"
     last = error.traceback[-1]
     place = f"{Path(last.path).name}, line {last.lineno + 1}"
     if isinstance(error.value, pytest.skip.Exception):

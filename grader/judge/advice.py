@@ -21,7 +21,7 @@ OTHER_LANGUAGES = {
 }  # fmt: skip
 SOLIDUS = "in Python 3, `/` gives a float, even for 6 / 3: write `//` to get a whole number"
 NONE_CAME = (
-    "a function without `return` answers None, and so do methods such as `sort` and `append`"
+    "a function without `return` returns None, and so do methods such as `sort` and `append`"
 )
 SOLVABLE = (
     "this board has a solution: was a right digit ruled out, or a wrong guess not taken back in"
@@ -46,7 +46,7 @@ ALWAYS = (
     (
         "TypeError",
         "must be integers or slices, not list",
-        "an index is one number, and here a list stands in the brackets",
+        "an index is one number, and here the brackets hold a list",
     ),
     (
         "TypeError",
@@ -54,7 +54,7 @@ ALWAYS = (
         "`for` can't go through a number: to count from 0 to 8, write `range(9)`",
     ),
     ("TypeError", "argument of type 'int' is not iterable", "`in` looks into a list, a set or a"
-     " text, and on its right side stands a number"),
+     " text, and here its right side is a number"),
     ("TypeError", "'NoneType' object is not iterable", NONE_CAME),
     ("TypeError", "argument of type 'NoneType' is not iterable", NONE_CAME),
     ("TypeError", "cannot unpack non-iterable NoneType", NONE_CAME),
@@ -106,7 +106,7 @@ ALWAYS = (
     (
         "TypeError",
         "object is not reversible",
-        "only a list, a text or a `range` can be gone through backwards",
+        "you can go backwards only through a list, a text or a `range`",
     ),
     (
         "AttributeError",
@@ -262,10 +262,8 @@ def _names(raised: Raised, moment: Moment) -> str:
         return "`self` must be the first parameter of the method"
     if name in OTHER_LANGUAGES:
         return f"in Python this is written {OTHER_LANGUAGES[name]}"
-    if rung := _rung_of(name):
-        return _copy_from(name, rung)
-    if near := _nearest(name, moment.names):
-        return f"did you mean {quoted(near)}?"
+    if known := _known(name, moment):
+        return known
     if name in sys.stdlib_module_names:
         return f"the module is not imported: write {quoted(f'import {name}')} at the top"
     return f"no line that ran has given {quoted(name)} a value: is it spelt the same everywhere?"
@@ -282,11 +280,18 @@ def _attributes(raised: Raised, moment: Moment) -> str:
         return _is_none(moment.parts.get("container"))
     if any(part in raised.message for _, part, _ in ALWAYS if "attribute" in part):
         return ""
+    return _known(name, moment)
+
+
+def _known(name: str, moment: Moment) -> str:
+    """Return where a name is known from: an earlier rung, or a name that is nearly the same."""
     if rung := _rung_of(name):
-        return _copy_from(name, rung)
-    if near := _nearest(name, moment.names):
-        return f"did you mean {quoted(near)}?"
-    return ""
+        return (
+            f"each file is judged alone, so {quoted(name)} must be in this one:"
+            f" copy it from `{rung}`"
+        )
+    near = _nearest(name, moment.names)
+    return f"did you mean {quoted(near)}?" if near else ""
 
 
 def _indexes(raised: Raised, moment: Moment) -> str:
@@ -317,7 +322,7 @@ def _indexes(raised: Raised, moment: Moment) -> str:
         if "'function'" in raised.message or "method'" in raised.message:
             return "a function is called with parentheses, `f(…)`, not with brackets"
         what = "this" if container is None else f"{quoted(container.code)} is {container.words}: it"
-        return f"{what} has no parts, so no index in brackets can follow"
+        return f"{what} has no parts, so it takes no index in brackets"
     return ""
 
 
@@ -331,7 +336,7 @@ def _key(raised: Raised, index: Part | None, container: Part | None) -> str:
             " or was it removed before?"
         )
     if key == "'.'":
-        return "'.' is an empty cell, and no digit: skip it before this line"
+        return "'.' is an empty cell, not a digit: skip it before this line"
     shown = f"the dict {quoted(container.code)}" if container is not None else "the dict"
     text = f"{shown} has no key {key} here"
     if container is not None and container.size == 0:
@@ -373,10 +378,10 @@ def _numbers(raised: Raised, moment: Moment) -> str:
         return ""
     text = raised.message.partition(": ")[2]
     if text == "'.'":
-        return "'.' is an empty cell, and no number: skip such cells before you call `int`"
+        return "'.' is an empty cell, not a number: skip such cells before you call `int`"
     if text == "''":
         return "the text is empty here, and `int` needs at least one digit"
-    return f"`int` takes a text of digits alone, and {quoted(text)} is none"
+    return f"`int` takes only digits, and {quoted(text)} has other characters"
 
 
 def _calls(raised: Raised, moment: Moment) -> str:
@@ -390,7 +395,7 @@ def _calls(raised: Raised, moment: Moment) -> str:
             name = quoted(callee.code)
             return f"{name} is a variable of yours here and hides Python's own {name}: rename it"
         if "'list'" in text or "'tuple'" in text or "'dict'" in text:
-            return "parentheses call a function: an index stands in brackets, `board[r][c]`"
+            return "parentheses call a function: an index goes in brackets, `board[r][c]`"
         what = "this" if callee is None else f"{quoted(callee.code)} is {callee.words}, so it"
         return f"{what} can't be called: is an operator missing before the parenthesis?"
     if "has no len()" in text:
@@ -459,13 +464,6 @@ def _none_line(function: str, source: Sequence[str]) -> int:
             nothing = returned[1] in ("", "None")
             last, other = (number, other) if nothing else (last, True)
     return last if other else 0
-
-
-def _copy_from(name: str, rung: str) -> str:
-    return (
-        f"each file is judged alone, so {quoted(name)} must stand in this one:"
-        f" copy it from `{rung}`"
-    )
 
 
 def _rung_of(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cached_property
 
 from grader.problems.answer import NO_ANSWER, Answer, Checker, Comparer, Finding, Plain
 from grader.problems.suite import Limit, Race
@@ -53,6 +54,11 @@ class Case:
     """Whether each call is the first one of a new process."""
     parameters: tuple[str, ...] = ()
     """The names of the arguments, in order; empty if they are unknown."""
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """Each call as a worker reads it: a class asks the same ones of every submission."""
+        return tuple(ascii((self.function, [*arguments])) for arguments in self.calls)
 
 
 @dataclass(frozen=True)

@@ -71,14 +71,14 @@ class Crew:
             judge.allowance = seconds
 
     def stop(self) -> None:
-        """Stop judging ahead, and wait until the workers are idle."""
+        """Stop judging ahead, and wait until the workers are idle; no call of a race follows."""
         self._stopped = True
+        for judge in self._judges:
+            judge.closing = True
         self._join()
 
     def close(self) -> None:
-        """End all workers; a race that still runs, because of Ctrl-C, ends after this call."""
-        for judge in self._judges:
-            judge.closing = True
+        """End all workers."""
         self.stop()
         for judge in self._judges:
             judge.close()

@@ -93,8 +93,13 @@ class Judge:
         session: Session,
         pace: Pace | None = None,
         floor: float | None = None,
+        *,
+        explains_all: bool = True,
     ) -> None:
-        """Take `pace`, needed for `run`; `floor` replaces each case's minimum, in CPU seconds."""
+        """Take `pace`, needed for `run`; `floor` replaces each case's minimum, in CPU seconds.
+
+        Unless it `explains_all`, only the first exception gets its advice and its lines.
+        """
         self.session = session
         self.pace = pace
         self._floor = floor
@@ -103,6 +108,8 @@ class Judge:
         self.closing = False
         """Whether no further call of a race should begin."""
         self._looked_for_state = False
+        self._explains_all = explains_all
+        self._has_failed = False
         self._ahead: Ahead | None = None
 
     @property
@@ -171,6 +178,9 @@ class Judge:
                 if earlier and self._depends_on_earlier_calls(case, number, arguments, result):
                     result = replace(result, advice=(FIRST_WAS_RIGHT, *result.advice))
                     self._ahead = None
+                self._has_failed = True
+                if self._ahead is not None:
+                    self._ahead.stops = self._explains_all
                 break
         assert result is not None, "a case has at least one call"
         return replace(result, cpu=cpu, wall=wall) if len(case.calls) > 1 else result
@@ -206,7 +216,11 @@ class Judge:
         *,
         keep_answer: bool = False,
     ) -> CaseResult:
-        replied = self._ahead.reply(case, number) if self._ahead and budget is None else None
+        replied = None
+        if self._ahead is not None:
+            replied = self._ahead.reply(case, number) if budget is None else None
+            if replied is None:
+                self._ahead.settle()
         if replied is None and not self.session.ready():
             message = "the file loaded the first time, but not the second time"
             return _not_called(case, number, Verdict.RUNTIME_ERROR, Trouble(message))
@@ -295,9 +309,12 @@ class Judge:
                 frames=raised.frames,
                 frames_left_out=raised.frames_left_out,
             )
+        stub = _is_stub(raised)
+        if self._has_failed and not (self._explains_all or stub):
+            return _Judged(Verdict.RUNTIME_ERROR, message=raised.headline)
         line = self._last_line(raised)
         moment = self._moment(raised, line)
-        if raised.type == "NotImplementedError" and NOT_STARTED in raised.message:
+        if stub:
             return _left_over(raised, moment, case.function)
         source = lines_of(self.session.submission.text)
         message = raised.headline
@@ -325,12 +342,11 @@ class Judge:
         """Ask the worker what held when the exception was raised."""
         if not line or len(line) > LONGEST_LINE or not self.session.alive:
             return UNKNOWN
-        stub = raised.type == "NotImplementedError" and NOT_STARTED in raised.message
         answered = self.session.moment(
             SHORT,
             line=line,
             names=raised.type in NAMED,
-            source=self.session.submission.text.decode("latin-1") if stub else "",
+            source=self.session.submission.text.decode("latin-1") if _is_stub(raised) else "",
         )
         fields = answered.fields or {}
         return read_moment(fields.get("moment"), line)
@@ -403,6 +419,11 @@ def _sent(arguments: tuple[Plain, ...], names: Sequence[str]) -> Answer:
         return Answer(puzzle=puzzle_of(arguments[0]), given=", ".join(words[1:]))
     except TypeError:
         return Answer(given=", ".join(words))
+
+
+def _is_stub(raised: Raised) -> bool:
+    """Return whether the stub's own `raise` ended the call."""
+    return raised.type == "NotImplementedError" and NOT_STARTED in raised.message
 
 
 def _left_over(raised: Raised, moment: Moment, function: str) -> _Judged:

@@ -14,12 +14,18 @@ LONGEST_REFERENCE_RUN = 60.0
 """CPU seconds after which a reference solution counts as broken."""
 
 
+MOST_CALLS = 2_000
+"""Of a reference's worker, which would meet the kernel's limit one day."""
+
+
 class Pace:
     """The reference solution of a rung, in a worker that starts when it is first needed."""
 
-    def __init__(self, name: str, session: Session) -> None:
+    def __init__(self, name: str, session: Session, *, lasts: bool = False) -> None:
+        """Take whether it `lasts`: its worker then goes on after a check, for the next one."""
         self.name = name
         self.session = session
+        self._lasts = lasts
 
     def seconds(self, arguments: tuple[Plain, ...], function: str = "") -> float:
         """CPU seconds that the reference needs for one call.  Raise `ReferenceFailed`."""
@@ -35,5 +41,6 @@ class Pace:
         return max(limit.floor, limit.times * self.seconds(arguments, function))
 
     def close(self) -> None:
-        """End the reference's worker."""
-        self.session.close()
+        """End the reference's worker, unless it lasts and is not old yet."""
+        if not self._lasts or self.session.calls > MOST_CALLS:
+            self.session.close()

@@ -1,6 +1,6 @@
 """How to run a check, whatever it judges: a plain value that the caller passes in."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from math import inf
 
@@ -35,6 +35,8 @@ class Policy:
     """How much of it the search for the smallest failing board may use; 0 for no search."""
     counts_lines: bool = True
     """Whether executed lines are counted after an accepted check."""
+    explains_all: bool = True
+    """Whether each exception gets advice and lines; else only the first one."""
     looks_ahead: bool = False
     """Whether one request asks for several calls, as far as that changes no verdict."""
 
@@ -55,3 +57,5 @@ CLASS = Policy(
 )
 """For one submission of many: every case is asked but after a second one that ran into a limit, so
 that points depend on verdicts alone."""
+FIRST_FAILURE = replace(CLASS, explains_all=False)
+"""The same, where a report is shown with its first failure alone."""

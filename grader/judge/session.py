@@ -33,7 +33,9 @@ VARIANTS = (
     "variants",
 )
 """The scripts that run variants of a submission, in the order in which they build on each other."""
-STEPS = ("syntax", "plain", "marks", "steps")
+VARIANTS_OF_ANSWERS = (*VARIANTS, "calls")
+"""The same for a submission that returns its answer."""
+STEPS = ("syntax", "nodes", "plain", "effects", "marks", "steps")
 """The scripts that record a call step by step."""
 # The kernel's limit behind the judge's own limits, in case the grader itself is killed.
 LONGEST_WORKER_LIFE = 1800
@@ -74,8 +76,25 @@ class Reply(NamedTuple):
     outcome: Outcome
     fields: dict[str, Plain] | None
     rest: bytes = b""
-    """What followed, unread: further replies, or the steps of a call as `measure.marshalled` reads
-    them."""
+    """What followed, unread: the steps of a call as `measure.marshalled` reads them."""
+
+
+class Replies(NamedTuple):
+    """What came of several calls, or of the first of them."""
+
+    outcome: Outcome
+    """With the cost of all of them."""
+    each: list[dict[str, Plain] | None]
+    """Empty if there was no valid reply."""
+    left: int = 0
+    """Calls for which a further line comes."""
+
+    @property
+    def shared(self) -> Outcome:
+        """The cost of one of them, as if all cost the same."""
+        number = len(self.each)
+        costs = {cost: getattr(self.outcome, cost) / number for cost in ("cpu", "wall", "blocked")}
+        return self.outcome._replace(reply=b"", **costs)
 
 
 class Session:
@@ -107,6 +126,10 @@ class Session:
         """Workers that were started so far."""
         self._has_moment = 0
         """The one whose latest script is that for the moment of an exception."""
+        self.printed = False
+        """Whether a call has printed anything."""
+        self._batch = ""
+        """The number that the further replies to several calls must have."""
         self._start = start
         self.limits = limits
         self._loading = Budget(loading)
@@ -186,29 +209,36 @@ class Session:
         return self._ask(budget, do="call", arguments=list(arguments), function=function)
 
     def answers(
-        self, calls: Sequence[tuple[str, tuple[Plain, ...]]], budget: Budget
-    ) -> list[Reply]:
-        """Call the submission several times, by names and arguments; `ready` must hold.
+        self, calls: Sequence[str], budget: Budget, seconds: float, *, stops: bool
+    ) -> Replies:
+        """Call the submission several times, each given as in `Case.texts`; `ready` must hold.
 
-        The last reply is the first one of an exception.  Each one has its share of the cost of all.
-        No replies if they can't be told apart: if the budget was too small, if something was
-        printed, or if there are too few.
+        The worker sends the replies so far after so many CPU `seconds`; `more_answers` returns the
+        following ones.  The last reply is the first one of an exception, if that `stops`.
         """
         self.calls += len(calls)
-        answered = self._ask(budget, do="calls", calls=[(name, [*given]) for name, given in calls])
-        outcome, first = answered.outcome, answered.fields
-        if first is None or outcome.output != NOTHING_PRINTED:
-            return []
-        rest = [read_fields(piece) for piece in answered.rest.split(b"\t")] if answered.rest else []
-        every = [first, *rest]
-        ended = every[-1] is not None and "raised" in every[-1]
-        if len(every) > len(calls) or (len(every) < len(calls) and not ended):
-            return []
-        share = outcome._replace(
-            reply=b"",
-            **{cost: getattr(outcome, cost) / len(every) for cost in ("cpu", "wall", "blocked")},
+        # The worker learns the number with the request, so it can't answer ahead of time.
+        self._batch = secrets.token_hex(8)
+        text = (
+            f"{{'do': 'calls', 'calls': [{','.join(calls)}], 'seconds': {seconds},"
+            f" 'stops': {stops}, 'id': '{self._batch}'}}\n"
         )
-        return [Reply(share, fields) for fields in every]
+        assert self._worker is not None
+        return self._replies(self._worker.ask(text.encode("ascii"), budget, LARGEST_REPLY))
+
+    def more_answers(self, budget: Budget) -> Replies:
+        """Return the next replies to the calls of `answers`."""
+        assert self._worker is not None
+        return self._replies(self._worker.await_more(budget, LARGEST_REPLY))
+
+    def _replies(self, outcome: Outcome) -> Replies:
+        self.printed |= outcome.output != NOTHING_PRINTED
+        head, *pieces = outcome.reply.split(b"\t")
+        fields = read_reply(head, self._batch) if outcome.ending is Ending.REPLIED else None
+        left = fields.get("left") if fields is not None else None
+        if type(left) is not int or left < 0:
+            return Replies(outcome, [])
+        return Replies(outcome, [read_fields(piece) for piece in pieces], left)
 
     def count(self, arguments: tuple[Plain, ...], budget: Budget) -> Reply:
         """Call it once with its executed lines counted, which is slow; `ready` must hold."""
@@ -237,6 +267,10 @@ class Session:
     def variants(self, budget: Budget, **request: Any) -> Reply:
         """Run the text, or changed texts, of the submission on boards; `ready` must hold."""
         return self._run_script(VARIANTS, budget, request)
+
+    def variants_of_answers(self, budget: Budget, **request: Any) -> Reply:
+        """Run changed texts of the submission on the calls of cases; `ready` must hold."""
+        return self._run_script(VARIANTS_OF_ANSWERS, budget, request)
 
     def load_marked(self, budget: Budget) -> Reply:
         """Load the submission once more, with marks that record its steps; `ready` must hold."""
@@ -299,11 +333,11 @@ class Session:
         self, budget: Budget, first: dict[str, Plain] | None = None, **request: object
     ) -> Reply:
         outcome, number = self._send(budget, first, **request)
+        self.printed |= outcome.output != NOTHING_PRINTED
         if outcome.ending is not Ending.REPLIED:
             return Reply(outcome, None)
         script = request["do"] == "script"
-        has_more = script or request["do"] == "calls"
-        line, _, rest = outcome.reply.partition(b"\t") if has_more else (outcome.reply, b"", b"")
+        line, _, rest = outcome.reply.partition(b"\t") if script else (outcome.reply, b"", b"")
         return Reply(outcome, read_reply(line, number, long=script), rest)
 
     def _send(

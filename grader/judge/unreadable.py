@@ -18,21 +18,21 @@ NOT_PYTHON = {
 MEANT = (
     ("was never closed", "count the brackets: this one opens, and none closes it"),
     ("unmatched '", "this bracket closes, but none is open: is there one too many?"),
-    ("does not match opening", "brackets close in the opposite order in which they were opened"),
+    ("does not match opening", "close brackets in reverse order: the one opened last comes first"),
     ("expected ':'", "a line with `def`, `if`, `for`, `while` or `else` ends with a colon"),
-    ("unterminated string", "a text ends with the quote with which it began, on the same line"),
+    ("unterminated string", "a text ends with the same quote that it began with, on the same line"),
     ("unterminated triple-quoted", "three quotes begin a long text, and three quotes end it"),
     ("Maybe you meant '=='", "`=` gives a name a value; `==` asks whether two are equal"),
-    ("cannot assign to", "the name that gets a value stands on the left of `=`"),
+    ("cannot assign to", "the name that gets a value goes on the left of `=`"),
     ("cannot assign to comparison", "`=` gives a value, `==` compares: use one of them"),
     ("Perhaps you forgot a comma", "is a comma, a dot or an operator missing at the mark?"),
-    ("'return' outside function", "indent this line: it belongs into the body of a `def`"),
-    ("'yield' outside function", "indent this line: it belongs into the body of a `def`"),
-    ("outside loop", "indent this line: it belongs into the body of a `for` or a `while`"),
-    ("'continue' not properly in loop", "indent this line: it belongs into the body of a loop"),
+    ("'return' outside function", "indent this line: it belongs in the body of a `def`"),
+    ("'yield' outside function", "indent this line: it belongs in the body of a `def`"),
+    ("outside loop", "indent this line: it belongs in the body of a `for` or a `while`"),
+    ("'continue' not properly in loop", "indent this line: it belongs in the body of a loop"),
     ("invalid decimal literal", "a name can't begin with a digit"),
     ("EOF while", "the file ends in the middle of a statement"),
-    ("f-string", "look at what stands between the braces of this f-string"),
+    ("f-string", "look at what is between the braces of this f-string"),
     ("positional argument follows keyword", "write the arguments with a name after the others"),
     ("non-default argument follows", "write the parameters with a default after the others"),
     ("parameter without a default", "write the parameters with a default after the others"),
@@ -85,9 +85,9 @@ def _indentation(text: str) -> str:
     if "expected an indented block" in text:
         return "the body of a block is indented by four spaces more than its first line"
     if text == "unexpected indent":
-        return "this line is indented more than the one above, which begins no block"
+        return "this line is indented more than the one above, which does not begin a block"
     if "unindent does not match" in text:
-        return "indent this line exactly like the line to which it belongs"
+        return "indent this line exactly like the other lines of its block"
     return "use four spaces for each level, and never mix tabs and spaces"
 
 

@@ -16,7 +16,6 @@ from grader.measure.hot_spots import HotSpot
 from grader.problems.board_answer import CELL_RULE, WRITTEN_NOWHERE
 from grader.sudoku import rules
 from grader.sudoku.notation import draw_grid
-from grader.why import words
 
 UNITS = (("row", "rows"), ("column", "columns"), ("box", "boxes"))
 """The kinds of broken rules that are repetitions, and their plurals."""
@@ -47,14 +46,14 @@ KEEP_THE_GIVENS = """\
 Your code changed a given. Your loop must skip every cell that is not '.', and undoing may only
 change cells that were empty when the search began."""
 BOXES_ONLY = """\
-On the boards that failed, no digit stands twice in a row or a column, but in boxes some do. So look
-at the box. Do you check it, and which nine cells does the check visit? The box of a cell begins at
-row `row // 3 * 3` and column `col // 3 * 3`; its number is `row // 3 * 3 + col // 3`. Work both out
-by hand for row 4, column 8."""
+On the boards that failed, no digit appears twice in a row or a column, but some do in a box.
+So look at the box. Do you check it, and which nine cells does the check visit? The box of a cell
+begins at row `row // 3 * 3` and column `col // 3 * 3`; its number is `row // 3 * 3 + col // 3`.
+Work both out by hand for row 4, column 8."""
 ONE_LINE_KIND = """\
-On the boards that failed, digits stand twice in {wrong}, and in nothing else. So look at your check
-of the {single}. Is there one? Does it visit all cells of the {single}? Does it mix up `row` and
-`col`?"""
+On the boards that failed, digits appear twice in {wrong}, and in nothing else. So look at your
+check of the {single}. Is there one? Does it visit all cells of the {single}? Does it mix up `row`
+and `col`?"""
 STOPPED_EARLY = """\
 Every digit on the board obeys the rules, but some cells are still empty: the search stopped too
 early. If no digit fits in a cell, an earlier guess was wrong. Return False to the call that made
@@ -115,7 +114,7 @@ and returned
 LONGEST_VALUE = 400
 """Characters of an argument or an answer in a lesson."""
 RAISED = """\
-The message says what happened. Below it stands your line that was running, and what its variables
+The message says what happened. Below it is your line that was running, and what its variables
 held at that moment. Which of these values did you not expect? Follow it back to the line that made
 it."""
 MEMORY = """\
@@ -136,7 +135,7 @@ This is where the time goes: on case {case}, {share} of the executed lines are i
 LONG_CELL = re.compile(r"holds the (str '-?\d\d+'|int (\d\d+|-\d+|0)\b)")
 UNREADABLE = """\
 Python reads the whole file before it runs the first line, and at line {line} it did not understand
-it. So nothing of your code has run yet, and its idea may well be right."""
+it. So none of your code has run yet, and its idea may well be right."""
 BROKEN = {
     verdict.value for verdict in (Verdict.SYNTAX_ERROR, Verdict.IMPORT_ERROR, Verdict.RUNTIME_ERROR)
 }
@@ -262,7 +261,9 @@ def _wrong_answer(report: Report, failure: CaseResult) -> str:
     kinds = {kind for case in boards for kind in _broken(case)}
     if "symbol" in kinds:
         return CELLS_ARE_STRINGS
-    on_board = words.keeps_on_board(report.source, exercise)
+    from grader.why.words import keeps_on_board  # an accepted check needs none of it
+
+    on_board = keeps_on_board(report.source, exercise)
     if "given" in kinds:
         return KEEP_THE_GIVENS if on_board else GIVENS_FIRST
     unchanged = [case for case in boards if _flat(case) == case.answer.puzzle]

@@ -21,7 +21,7 @@ MOST_FOLLOWING = 3
 
 @dataclass(frozen=True)
 class Reading:
-    """A reference, and what stands beside it."""
+    """A reference, and what is shown beside it."""
 
     exercise: Exercise
     reference: Submission

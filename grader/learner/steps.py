@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from grader.catalog.exercise import Exercise
 from grader.judge.why import UNITS, Why
-from grader.why.words import ELSEWHERE
 
 LEVEL = "\n\n---\n\n"
 """Stands between the levels of a lesson, which is Markdown."""
@@ -49,7 +48,7 @@ EDITS = {
 }
 """What repairs a cause, in words; `{unit}` is the unit, or "row, column or box"."""
 CHECKS = ("isValidSudoku", "solve_sudoku")
-"""The functions that say of a given board which digits stand twice."""
+"""The functions that say of a given board which digits appear twice."""
 
 
 def levels(why: Why, exercise: Exercise) -> tuple[str, ...]:
@@ -78,6 +77,8 @@ def _has_edit(why: Why, exercise: Exercise) -> bool:
     if why.cause == "loop":
         return bool(why.lines) and "`break`" not in why.text[-1]
     if exercise.problem.fills_board:
+        from grader.why.words import ELSEWHERE  # an accepted check needs none of it
+
         return why.text[-1] not in ELSEWHERE.values()
     return why.cause == "check" and exercise.problem.entry_point in CHECKS
 

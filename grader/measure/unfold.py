@@ -15,6 +15,7 @@ A value is a number, a text, a truth value, None, ``[number]`` for a container, 
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -23,11 +24,14 @@ from typing import Any, NamedTuple
 from grader.judge.reply import safe
 from grader.measure.marshalled import Value, read
 
-EFFECT, LINE, CALL, RETURN, ROUND = range(5)
+EFFECT, LINE, CALL, RETURN, ROUND, INSIDE, PAUSE = range(7)
+ANYWHERE = -1
+"""Stands for the function that runs, whichever it is."""
 (
     NAME, ITEM, CONTAINER, GONE, RETURNED, LEVEL, ADDED, DROPPED, ATTRIBUTE, VARIABLES, TAKEN,
-) = range(11)  # fmt: skip
-VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1, 2)
+    INSERTED, FRAME, WAITS,
+) = range(14)  # fmt: skip
+VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1, 2, 3, 1, 0)
 """How many values go with each of these."""
 LIST, TUPLE, SET, DICT, OBJECT, OTHER = range(6)
 MOST_VALUES = 4_000_000
@@ -38,6 +42,10 @@ LONGEST = 200
 EXACT = 1 << 53
 """The smallest integer that a browser's numbers may not hold exactly."""
 NUMBER = re.compile(r"\d{1,9}")
+MORE, LESS, NONE = "+", "-", "0"
+"""Signs of what happened to a container: it got items, lost items, lost all."""
+MANY = -1
+"""The size of a container that is not known."""
 MISSING = object()
 Change = list[Any]
 
@@ -60,7 +68,7 @@ class Function(NamedTuple):
     line: int
     end: int
     around: int
-    """The number of the function that it stands in; -1 for none."""
+    """The number of the function that it is in; -1 for none."""
     outer: tuple[str, ...]
     """The names that it declares as `nonlocal`."""
     of_module: tuple[str, ...]
@@ -219,7 +227,7 @@ def _sites(listed: list[Value], functions: int) -> tuple[Site, ...]:
     for one in listed:
         match one:
             case [int(line), int(kind), int(function), list(told)] if (
-                line >= 0 and EFFECT <= kind <= ROUND and 0 <= function < functions
+                line >= 0 and EFFECT <= kind <= PAUSE and ANYWHERE <= function < functions
             ):
                 values = []
                 for pair in told:
@@ -298,7 +306,22 @@ class _Container:
     number: int
     kind: int
     total: int
+    """`MANY` if that is not known."""
     items: list[Any]
+
+    @property
+    def whole(self) -> bool:
+        """Whether all its items are known."""
+        return self.total == len(self.items) // (2 if self.kind in (DICT, OBJECT) else 1)
+
+
+class _Waiting(NamedTuple):
+    """A call of a generator that gave a value and was left."""
+
+    function: int
+    names: dict[str, Any]
+    around: int
+    """The number of the call that gets its values from this one; 0 for none."""
 
 
 class _Unfolder:
@@ -322,6 +345,13 @@ class _Unfolder:
         self._changes: list[Change] = []
         self._names: list[dict[str, Any]] = []
         """The variables of the open calls."""
+        self._frames: list[int] = []
+        """The numbers of the open calls; 0 for those of functions that are no generators."""
+        self._delegate: list[bool] = []
+        """Whether an open call gets its values from the one above it."""
+        self._waiting: dict[int, _Waiting] = {}
+        self._tuples: dict[str, int] = {}
+        """The numbers of tuples that go by their values."""
         self._around: list[dict[str, Any]] = []
         """What was covered when each of them began."""
         self._covered: dict[str, Any] = {}
@@ -355,9 +385,9 @@ class _Unfolder:
         self._known.clear()
         self._rows.clear()
         self._board = None
-        self._calls.clear()
-        self._names.clear()
-        self._around.clear()
+        self._tuples.clear()
+        self._leave(0)
+        self._waiting.clear()
         self._covered = {}
         self._returning = False
         self._changes.append(["leave", 0])
@@ -370,8 +400,8 @@ class _Unfolder:
         self._variables(-1, module)
         for call in calls:
             match call:
-                case [int(function), int(), list(held)] if 0 <= function < len(self.functions):
-                    self._enter(function)
+                case [int(function), int(frame), list(held)] if 0 <= function < len(self.functions):
+                    self._enter(function, frame)
                     self._variables(len(self._calls) - 1, held)
                 case _:
                     raise ValueError("a picture is damaged")
@@ -385,24 +415,29 @@ class _Unfolder:
                     raise ValueError("a picture is damaged")
 
     def _event(self, event: Value) -> Step:
-        number, *values = event if isinstance(event, tuple) else (event,)
+        number, *values = event if isinstance(event, (tuple, list)) else (event,)
         if type(number) is not int or not 0 <= number < len(self._sites):
-            raise ValueError("a step stands nowhere")
+            raise ValueError("a step has no place")
         site = self._sites[number]
         if len(values) != sum(VALUES[how] for how, _ in site.told):
             raise ValueError("a step has too few values, or too many")
         if self._returning:
             self._returning = False
+            self._frames[-1] = 0  # it will not go on
             self._leave(len(self._calls) - 1)
-        if site.kind == CALL:
+        if site.told and site.told[0][0] == FRAME:
+            self._go_on(site, values[0])
+        elif site.kind == CALL:
             self._enter(site.function)
-        else:
+        elif site.function != ANYWHERE:
             self._return_to(site.function)
+        if not self._calls:
+            raise ValueError("a step is in no call")
         if site.kind == ROUND:
             here = self._names[-1]
             for _, name in site.told:
                 self._covered.setdefault(name, here.get(name, MISSING))
-        elif self._covered:
+        elif self._covered and site.kind != INSIDE and site.function != ANYWHERE:
             self._uncover()
         at = 0
         for how, name in site.told:
@@ -411,25 +446,70 @@ class _Unfolder:
             at += count
         if site.line:
             self._line = site.line
-        depth = len(self._calls)
         self._returning = site.kind == RETURN
-        line = site.line if site.kind != EFFECT else 0
+        if site.kind == PAUSE:
+            self._pause()
+        depth = len(self._calls)
+        line = site.line if site.kind in (LINE, CALL, RETURN, ROUND) else 0
         return Step(line, site.kind, site.function, depth, self._changes)
 
-    def _enter(self, function: int) -> None:
+    def _enter(self, function: int, frame: int = 0) -> None:
         if len(self._calls) >= MOST_CALLS:
             raise ValueError("the calls are too deep")
         self._calls.append(function)
         self._names.append({})
         self._around.append(self._covered)
+        self._frames.append(frame)
+        self._delegate.append(False)
         self._covered = {}
         self._changes.append(["call", function])
 
     def _leave(self, depth: int) -> None:
         if 0 <= depth < len(self._calls):
             self._covered = self._around[depth]
+            for place in range(depth, len(self._calls)):
+                left = _Waiting(self._calls[place], self._names[place], 0)
+                self._waiting.setdefault(self._frames[place], left)
             del self._calls[depth:], self._names[depth:], self._around[depth:]
+            del self._frames[depth:], self._delegate[depth:]
             self._changes.append(["leave", depth])
+
+    def _go_on(self, site: Site, value: Value) -> None:
+        """Begin the call of a generator, or go back into it."""
+        number, held = value if isinstance(value, list) and len(value) == 2 else (value, [])
+        if type(number) is not int or number <= 0 or not isinstance(held, list):
+            raise ValueError("a call has no number")
+        if site.kind == CALL:
+            self._enter(site.function, number)
+            return
+        if number in self._frames:
+            self._leave(self._frames.index(number) + 1)
+        else:
+            way = [number]
+            while way[-1] in self._waiting and self._waiting[way[-1]].around not in (0, *way):
+                way.append(self._waiting[way[-1]].around)
+            if way[-1] in self._frames:
+                self._leave(self._frames.index(way.pop()) + 1)
+            for one in reversed(way):
+                known = self._waiting.pop(one, _Waiting(site.function, {}, 0))
+                self._enter(known.function, one)
+                for name, shown in known.names.items():
+                    self._set(len(self._calls) - 1, name, shown)
+                self._delegate[-1] = one != number
+        self._variables(len(self._calls) - 1, held)
+        self._delegate[-1] = any(how == WAITS for how, _ in site.told)
+
+    def _pause(self) -> None:
+        """Leave a generator that gave a value, and those that get their values from it."""
+        depth = len(self._calls) - 1
+        while depth > 0 and self._delegate[depth - 1]:
+            depth -= 1
+        for place in range(depth, len(self._calls)):
+            around = self._frames[place - 1] if place > depth else 0
+            self._waiting[self._frames[place]] = _Waiting(
+                self._calls[place], self._names[place], around
+            )
+        self._leave(depth)
 
     def _set(self, depth: int, name: str, shown: Any) -> None:
         if depth >= 0:
@@ -475,7 +555,7 @@ class _Unfolder:
                 self._leave(values[0])
         elif how == CONTAINER:
             self._value(values[0])
-        else:
+        elif how not in (FRAME, WAITS):
             self._change_item(how, values)
 
     def _owner(self, name: str) -> int:
@@ -501,37 +581,102 @@ class _Unfolder:
                 self._value(one)
             return
         held = self._known.get(identity) if type(identity) is int else None
-        shown = [self._value(value) for value in rest]
         if held is None or _is_whole(rest[0], identity):
+            for value in rest:
+                self._value(value)
             return
-        items = held.items
+        by_value = held.kind in (SET, DICT)
+        shown = [self._value(rest[0], key=by_value), *map(self._value, rest[1:])]
         if how == ADDED and held.kind == SET:
-            if shown[0] not in items and len(items) == held.total:
-                order = _order(shown[0])
-                place = next((i for i, item in enumerate(items) if order < _order(item)), -1)
-                self._splice(held, len(items) if place < 0 else place, 0, shown)
-        elif how == ADDED:
-            if held.kind == LIST and len(items) == held.total:
-                self._splice(held, len(items), 0, shown)
-        elif how == TAKEN:
-            end = len(items) - 1 if rest[0] == -1 else 0
-            if held.kind == LIST and items and len(items) == held.total:
-                self._splice(held, end, 1, [])
-        elif how == DROPPED:
-            if held.kind in (SET, LIST) and shown[0] in items:
-                self._splice(held, items.index(shown[0]), 1, [])
+            self._add(held, shown[0])
+        elif how == DROPPED and held.kind == SET:
+            self._drop(held, shown[0])
         elif held.kind == LIST:
-            key = rest[0]
-            if type(key) is int and -len(items) <= key < len(items):
-                self._splice(held, key % len(items), 1, shown[1:])
+            self._change_list(held, how, rest[0], shown)
         elif held.kind == (OBJECT if how == ATTRIBUTE else DICT):
-            keys = items[::2]
-            if shown[0] in keys:
-                self._splice(held, 2 * keys.index(shown[0]) + 1, 1, shown[1:])
-            else:
-                self._splice(held, len(items), 0, shown)
+            if how in (TAKEN, DROPPED):
+                self._drop_key(held, shown[0])
+            elif how in (ITEM, ATTRIBUTE):
+                self._put(held, *shown)
+        elif held.kind == SET and how == TAKEN:
+            self._drop(held, shown[0])
+
+    def _change_list(self, held: _Container, how: int, key: Value, shown: list[Any]) -> None:
+        size = held.total
+        if how == ADDED:
+            self._splice(held, size, 0, shown)
+        elif how == DROPPED:
+            if not held.whole:
+                self._splice(held, size - 1, 1, [])
+            elif shown[0] in held.items:
+                self._splice(held, held.items.index(shown[0]), 1, [])
+        elif type(key) is int and how == INSERTED:
+            place = max(0, key + size) if key < 0 else min(key, size)
+            self._splice(held, place, 0, shown[1:])
+        elif type(key) is int and -size <= key < size and how in (TAKEN, ITEM):
+            self._splice(held, key % size, 1, [] if how == TAKEN else shown[1:])
+
+    def _add(self, held: _Container, item: Any) -> None:
+        """Put an item into a set."""
+        place, there = _find(held.items, item)
+        if not held.whole:
+            self._resize(held, MANY)
+        elif not there:
+            self._splice(held, place, 0, [item])
+
+    def _drop(self, held: _Container, item: Any) -> None:
+        """Take an item out of a set."""
+        place, there = _find(held.items, item)
+        if not held.whole:
+            self._resize(held, MANY)
+        elif there:
+            self._splice(held, place, 1, [])
+
+    def _put(self, held: _Container, key: Any, value: Any) -> None:
+        """Give a key of a dictionary a value, or an attribute of an object."""
+        if not held.whole:
+            self._resize(held, MANY)
+            return
+        keys = held.items[::2]
+        if key in keys:
+            self._splice(held, 2 * keys.index(key) + 1, 1, [value])
+        else:
+            self._splice(held, len(held.items), 0, [key, value])
+
+    def _drop_key(self, held: _Container, key: Any) -> None:
+        keys = held.items[::2]
+        if not held.whole:
+            self._resize(held, MANY)
+        elif key in keys:
+            self._splice(held, 2 * keys.index(key), 2, [])
+
+    def _change_several(self, held: _Container, how: str, items: list[Value]) -> None:
+        """Put all items into a container, or take them out; or take out all that are there."""
+        by_value = held.kind in (SET, DICT)
+        if how == NONE and held.kind != OBJECT:
+            removed = len(held.items)
+            held.items, held.total = [], 0
+            self._changes.append(["hold", held.number, held.kind, 0, 0, removed, []])
+            self._see_board(held)
+        elif held.kind == DICT and how == MORE:
+            for key, value in zip(items[::2], items[1::2], strict=True):
+                self._put(held, self._value(key, key=True), self._value(value))
+        elif held.kind == LIST and how == MORE:
+            self._splice(held, held.total, 0, [self._value(item) for item in items])
+        elif held.kind == SET and how in (MORE, LESS):
+            for item in items:
+                change = self._add if how == MORE else self._drop
+                change(held, self._value(item, key=by_value))
+
+    def _resize(self, held: _Container, total: int) -> None:
+        """Note that a container of which not all is known has another size."""
+        held.total = total
+        self._changes.append(["hold", held.number, held.kind, total, 0, 0, []])
 
     def _splice(self, held: _Container, start: int, removed: int, items: list[Any]) -> None:
+        if not held.whole:
+            self._resize(held, held.total + len(items) - removed)
+            return
         held.items[start : start + removed] = items
         if held.kind in (DICT, OBJECT):
             held.total = len(held.items) // 2
@@ -593,7 +738,7 @@ class _Unfolder:
         self._cells[cell] = symbol
 
     def _shown(self, value: Value) -> Any:
-        """Return what the player shows of a variable: the board stands there anyway."""
+        """Return what the player shows of a variable: the board is shown anyway."""
         shown = self._value(value)
         if isinstance(shown, list):
             if self._board is not None and shown[0] == self._board.number:
@@ -602,8 +747,8 @@ class _Unfolder:
                 return {"text": f"row {self._rows[shown[0]] + 1} of the board"}
         return shown
 
-    def _value(self, value: Value) -> Any:
-        """Return what the player shows."""
+    def _value(self, value: Value, *, key: bool = False) -> Any:
+        """Return what the player shows; a `key` of a dictionary or a set goes by its text."""
         if value is None or isinstance(value, bool):
             return value
         if isinstance(value, int):
@@ -612,12 +757,31 @@ class _Unfolder:
             return _text(value)
         if isinstance(value, list):
             return self._container(value)
+        if isinstance(value, tuple) and not key:
+            return self._tuple(value)
         if isinstance(value, (tuple, float)):
             return {"text": _text(repr(value))}
         return {"text": "?"}
 
+    def _tuple(self, value: tuple[Value, ...]) -> Any:
+        """Return a tuple that goes by its value, which is held once."""
+        text = repr(value)
+        number = self._tuples.get(text)
+        if number is None:
+            items = [self._value(item, key=True) for item in value]
+            number = self._tuples[text] = self._numbers
+            self._numbers += 1
+            self._changes.append(["hold", number, TUPLE, len(items), 0, 0, items])
+        return [number]
+
     def _container(self, value: list[Value]) -> Any:
         match value:
+            case [int(identity), str(how), list(items)]:
+                held = self._known.get(identity)
+                if held is None:
+                    return {"text": "…"}
+                self._change_several(held, how, items)
+                return [held.number]
             case [int(identity)]:
                 known = self._known.get(identity)
                 return {"text": "…"} if known is None else [known.number]
@@ -636,7 +800,10 @@ class _Unfolder:
             held = _Container(self._numbers, kind, total, [])
             self._numbers += 1
             self._known[identity] = held
-        shown = [self._value(item) for item in items]
+        shown = [
+            self._value(item, key=kind == SET or (kind == DICT and place % 2 == 0))
+            for place, item in enumerate(items)
+        ]
         if kind == SET:
             shown.sort(key=_order)
         before = held.items
@@ -650,6 +817,18 @@ class _Unfolder:
         )  # fmt: skip
         self._see_board(held)
         return [held.number]
+
+
+def _find(items: list[Any], item: Any) -> tuple[int, bool]:
+    """Return the place of an item among those of a set, and whether it is there."""
+    order = _order(item)
+    place = bisect_left(items, order, key=_order)
+    for here in range(place, len(items)):
+        if items[here] == item:
+            return here, True
+        if _order(items[here]) != order:
+            break
+    return place, False
 
 
 def _common(before: Sequence[Any], after: Sequence[Any]) -> tuple[int, int]:

@@ -1,6 +1,6 @@
-"""How many points a submission gets, and how they came about.
+"""How many points a submission gets, and how they were calculated.
 
-Whether answers are right is counted; the rest is policy, and stands in a few rules that a teacher
+Whether answers are right is counted; the rest is policy: a few rules that a teacher
 may write down (see `grader.points.rules_file`):
 
 - The suites that ask whether answers are right earn their points by their cases.
@@ -165,7 +165,7 @@ class Rules:
         return self._without_a_verdict(result).points
 
     def add_up(self, result: Result) -> Sum:
-        """Return the points of a submission, and how they came about."""
+        """Return the points of a submission, and how they were calculated."""
         if not _is_judged(result):
             return self._without_a_verdict(result)
         earned = self._earned(result)

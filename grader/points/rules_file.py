@@ -316,7 +316,7 @@ class _Document:
         self._check_keys(path, found, OF_OVERRIDE)
         comment = found.get("comment")
         if not isinstance(comment, str) or not comment.strip():
-            raise self._wrong(path, "a comment says why: it must not be missing")
+            raise self._wrong(path, "add a comment that says why")
         if ("points" in found) == ("add" in found):
             raise self._wrong(path, "give either points, or add")
         line = _short(comment, 200)

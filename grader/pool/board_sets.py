@@ -60,7 +60,7 @@ def _empty_units(rng: Random) -> list[str]:
 
 @cache
 def _by_empty_units() -> list[list[Entry]]:
-    """Return the puzzles that may stand at each place of the set."""
+    """Return the puzzles for each place of the set."""
     return [
         [
             entry

@@ -73,7 +73,7 @@ others don't count."""
 
 HIGHEST, BETWEEN, LOWEST = "highest", "between", "lowest"
 PLACES = HIGHEST, LOWEST, HIGHEST, LOWEST, BETWEEN
-"""Where the right digit stands among the candidates of a cell, from one board to the next."""
+"""The place of the right digit among the candidates of a cell, from one board to the next."""
 
 Item = TypeVar("Item")
 

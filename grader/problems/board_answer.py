@@ -25,6 +25,9 @@ WRITTEN_NOWHERE = (NEW_BOARD, NEVER_RAN.partition("{")[0])
 PLACE = re.compile(r"row (\d+), column (\d+)")
 FEW = 2
 """Cells whose indices are all named."""
+MOST_KEPT = 1_000
+_RIGHT: dict[str, tuple[Plain, Answer]] = {}
+"""By puzzle: the last board that the rules found right.  A class gives it again and again."""
 CELL_RULE = "every cell must be a string"
 
 
@@ -37,15 +40,22 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
     """Return what is wrong with `board`, to be filled in place; the return value is ignored."""
     puzzle = puzzle_of(sent[0])
     board = after[0]
+    known = _RIGHT.get(puzzle)
+    if known is not None and board == known[0]:
+        return Checked([], known[1])
     side = side_of(puzzle)
     text = _text(board, side)
     if text is not None and rules.is_right(puzzle, text):  # true of most boards
-        return Checked([], Answer(puzzle=puzzle, rows=tuple(map(tuple, board))))  # type: ignore[arg-type]
+        answer = Answer(puzzle=puzzle, rows=tuple(map(tuple, board)))  # type: ignore[arg-type]
+        if len(_RIGHT) >= MOST_KEPT:
+            _RIGHT.clear()
+        _RIGHT[puzzle] = board, answer
+        return Checked([], answer)
     if text is None:
         finding = _shape_problem(board, side)
         if finding is not None:
             return Checked([finding], Answer(puzzle=puzzle, value=in_words(board)))
-    rows = _drawable(board)
+    rows = _drawable(board) if text is None else tuple(map(tuple, notation.to_rows(text)))
     answer = Answer(puzzle=puzzle, rows=rows)
     finding = _cell_problem(board, side) if text is None else None
     if finding is not None:
@@ -80,8 +90,10 @@ def puzzle_of(board: Plain) -> str:
     """Return the puzzle string of a list-of-lists board that the kit itself made."""
     if not isinstance(board, list):
         raise TypeError(f"{board!r} is not a board")
-    rows = [row for row in board if isinstance(row, list)]
     try:
+        if {*map(type, board)} == {list}:
+            return "".join(map("".join, board))  # type: ignore[arg-type]
+        rows = [row for row in board if isinstance(row, list)]
         return "".join(["".join(row) for row in rows])  # type: ignore[arg-type]
     except TypeError:
         return "".join(["".join(map(str, row)) for row in rows])
@@ -179,4 +191,4 @@ def change_of(puzzle: str, board: Plain) -> Finding | None:
                     place = rules.describe_cell((row, column))
                     text = f"the board was changed: {place} held {symbol!r} and now holds {held}"
                     return Finding(text, ((row, column),))
-    return Finding("the board was changed: it has no longer nine rows of nine cells")
+    return Finding("the board was changed: it no longer has nine rows of nine cells")

@@ -56,7 +56,7 @@ def _problem_with(rows: tuple[tuple[str, ...], ...]) -> Finding | None:
     puzzle = "".join(map("".join, rows))
     found = solutions(puzzle, 2)
     if not found:
-        return Finding("the puzzle has no solution, although no digit is twice in a unit")
+        return Finding("the puzzle has no solution, although no digit appears twice in a unit")
     if len(found) == 2:
         cell = next(cell for cell in range(81) if found[0][cell] != found[1][cell])
         place = divmod(cell, 9)

@@ -21,11 +21,11 @@ KNOWN = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins)}
 LARGEST = 60_000
 """Characters of a program; to compare longer ones would take too long."""
 LEAST_SEEN = 2
-"""Lines in which two names must stand in the same place, to be the same name."""
+"""Lines in which two names must be in the same place, to be the same name."""
 
 
 class Stretch(NamedTuple):
-    """Lines of one program, and those of the other one that stand beside them."""
+    """Lines of one program, and those of the other one beside them."""
 
     same: bool
     left: range
@@ -47,7 +47,7 @@ class Match(NamedTuple):
 def match(left: str, right: str) -> Match:
     """Return which lines of two programs say the same; compare the bare lines of what isn't Python.
 
-    Names count as the same where they stand in the same places.
+    Names count as the same if they are in the same places.
     """
     one, other = _meanings(left), _meanings(right)
     if max(len(left), len(right)) > LARGEST:
@@ -73,7 +73,7 @@ def _meanings(text: str) -> list[Meaning]:
 
 
 def _as_function(line: Sequence[str]) -> Meaning:
-    """Return a line of a method as that of a function: half of all answers stand in a class."""
+    """Return a line of a method as that of a function: half of all answers are in a class."""
     if line[:3] == ["class", "Solution", ":"]:
         return ()
     kept: list[str] = []

@@ -155,9 +155,7 @@ def find() -> Jail:
     """
     if sys.platform != "linux":
         raise Unavailable(f"{NEEDS_LINUX}, this is {sys.platform}")
-    machine = os.uname().machine
-    if machine not in seccomp.MACHINES:
-        raise Unavailable(f"there is no system call filter for {machine}")
+    seccomp.check_machine()
     bubblewrap = shutil.which("bwrap")
     if bubblewrap is None:
         raise Unavailable("bubblewrap is not installed")

@@ -83,9 +83,7 @@ def find() -> Landlock:
     """
     if sys.platform != "linux":
         raise Unavailable(f"{NEEDS_LINUX}, this is {sys.platform}")
-    machine = os.uname().machine
-    if machine not in seccomp.MACHINES:
-        raise Unavailable(f"there is no system call filter for {machine}")
+    seccomp.check_machine()
     abi = kernel_abi()
     if abi < LOWEST_ABI:
         has = f"version {abi}" if abi else "none"

@@ -119,6 +119,7 @@ class Worker:
         self._exit_code = 0
         self._peak_memory = 0
         self._looked_at = 0.0
+        self._cpu_at_reply = 0.0
         self._child = start(self.limits.memory)
 
     def __enter__(self) -> Self:
@@ -150,20 +151,31 @@ class Worker:
         `request` holds complete lines.  The reply comes without its line end, and has at most
         about `largest` bytes.
         """
+        cpu_before = clocks.cpu_time(self._child.measured) or 0.0
+        self._child.send(request)
+        return self._await(cpu_before, budget, largest)
+
+    def await_more(self, budget: Budget, largest: int = LARGEST_REPLY) -> Outcome:
+        """Wait for one more line of the reply to the last request.
+
+        Its cost is counted from the line before.
+        """
+        return self._await(self._cpu_at_reply, budget, largest)
+
+    def _await(self, cpu_before: float, budget: Budget, largest: int) -> Outcome:
         child = self._child
         started = time.monotonic()
-        cpu_before = clocks.cpu_time(child.measured) or 0.0
         cpu = 0.0
         limit, extend = budget
         blocked = BlockedTime(child.measured)
         ending = None
-        child.send(request)
         while ending is None:
-            wall = time.monotonic() - started
-            left = min(limit - cpu, wall_limit(limit) - wall)
-            patience = min(max(SHORTEST_WAIT, wall / 8), LONGEST_WAIT)
-            child.wait(max(0.0, min(left, patience)) + 0.001)
-            self._buffer += child.receive()
+            if b"\n" not in self._buffer:
+                wall = time.monotonic() - started
+                left = min(limit - cpu, wall_limit(limit) - wall)
+                patience = min(max(SHORTEST_WAIT, wall / 8), LONGEST_WAIT)
+                child.wait(max(0.0, min(left, patience)) + 0.001)
+                self._buffer += child.receive()
             now = clocks.cpu_time(child.measured)
             cpu = cpu if now is None else max(0.0, now - cpu_before)
             # A reply that has arrived counts, even if the worker failed afterwards.
@@ -203,6 +215,7 @@ class Worker:
         if child.capture.full(self.limits.output):
             ending = Ending.OUTPUT_LIMIT
         line = b""
+        self._cpu_at_reply = cpu_before + cpu
         if ending is Ending.REPLIED:
             line, self._buffer = self._buffer.split(b"\n", 1)
         else:

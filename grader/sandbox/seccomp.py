@@ -16,11 +16,14 @@ At level ``landlock`` there are no namespaces: the worker sees the files and pro
 machine, and Landlock controls only what is opened.  So that filter rejects more.
 """
 
+import platform
 import struct
 from collections.abc import Iterator
 from errno import ENOSYS, EPERM
 from functools import cache
 from typing import NamedTuple
+
+from grader.sandbox.level import Unavailable
 
 
 class Architecture(NamedTuple):
@@ -250,6 +253,13 @@ def program(machine: str, *, alone: bool = True) -> bytes:
     """
     steps = _steps(MACHINES[machine], alone)
     return b"".join(struct.pack("=HBBI", *step) for step in steps)
+
+
+def check_machine() -> None:
+    """Raise `Unavailable` if there is no filter for the processor of this machine."""
+    machine = platform.machine()
+    if machine not in MACHINES:
+        raise Unavailable(f"there is no system call filter for {machine}")
 
 
 def _steps(machine: Architecture, alone: bool) -> Iterator[tuple[int, int, int, int]]:

@@ -90,15 +90,25 @@ def fewest_candidates(candidates: Candidates) -> int:
 
 def iterate_solutions(puzzle: str) -> Iterator[str]:
     """Yield every solution once, in no particular order; nothing for contradictory givens."""
+    for candidates, cell in search(puzzle):
+        if cell < 0:
+            yield "".join(SYMBOLS[possible.bit_length() - 1] for possible in candidates)
+
+
+def search(puzzle: str, *, hidden: bool = True) -> Iterator[tuple[Candidates, int]]:
+    """Yield every state that singles leave, and the cell to guess in next; -1 in a full board.
+
+    Without `hidden`, naked singles alone are used.
+    """
     side = side_of(puzzle)
     pending = [start(puzzle)]
     while pending:
         candidates, placed = pending.pop()
-        if not propagate(candidates, placed, side):
+        if not propagate(candidates, placed, side, hidden=hidden):
             continue
         cell = fewest_candidates(candidates)
+        yield candidates, cell
         if cell < 0:
-            yield "".join(SYMBOLS[possible.bit_length() - 1] for possible in candidates)
             continue
         choices = candidates[cell]
         while choices:

@@ -5,7 +5,7 @@ needs no stored answer, and a puzzle with several solutions has several right an
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -25,12 +25,8 @@ class Violation(NamedTuple):
     """What is broken: ``given``, ``symbol``, ``row``, ``column``, ``box`` or ``empty``."""
 
 
-@lru_cache(maxsize=1024)
 def is_right(puzzle: str, answer: str) -> bool:
-    """Return whether `violations` would find nothing in `answer`, in a tenth of its time.
-
-    A class gives the same answers many times, so the last thousand are cached.
-    """
+    """Return whether `violations` would find nothing in `answer`, in a tenth of its time."""
     side = side_of(puzzle)
     wanted = set(SYMBOLS[:side])
     kept = [cell if given != "." else given for given, cell in zip(puzzle, answer, strict=True)]
@@ -111,30 +107,35 @@ def _foreign_symbols(answer: Sequence[Sequence[str]], side: int, symbols: str) -
 
 
 def _repeated(answer: Sequence[Sequence[str]], side: int, symbols: str) -> list[Violation]:
+    found = []
+    allowed = set(symbols)
+    for kind, index, cells in _named_units(side):
+        held = [answer[row][column] for row, column in cells]
+        filled = [value for value in held if value in allowed]
+        if len(set(filled)) == len(filled):
+            continue
+        for symbol in symbols:
+            if filled.count(symbol) > 1:
+                places = tuple(c for c, value in zip(cells, held, strict=True) if value == symbol)
+                message = _repetition(symbol, kind, index, places)
+                found.append(Violation(message, places, kind))
+    return found
+
+
+@cache
+def _named_units(side: int) -> list[tuple[str, int, list[Cell]]]:
+    """Return each row, column and box by its kind and number, with its cells."""
     box = round(side**0.5)
     lines = range(side)
-    found = []
-    for kind in ("row", "column", "box"):
-        for index in lines:
-            if kind == "row":
-                cells = [(index, column) for column in lines]
-            elif kind == "column":
-                cells = [(row, index) for row in lines]
-            else:
-                top, left = index // box * box, index % box * box
-                cells = [(top + i // box, left + i % box) for i in lines]
-            held = [answer[row][column] for row, column in cells]
-            filled = [value for value in held if value != "."]
-            if len(set(filled)) == len(filled):
-                continue
-            for symbol in symbols:
-                if held.count(symbol) > 1:
-                    places = tuple(
-                        c for c, value in zip(cells, held, strict=True) if value == symbol
-                    )
-                    message = _repetition(symbol, kind, index, places)
-                    found.append(Violation(message, places, kind))
-    return found
+    corners = [(index // box * box, index % box * box) for index in lines]
+    return [
+        *(("row", row, [(row, column) for column in lines]) for row in lines),
+        *(("column", column, [(row, column) for row in lines]) for column in lines),
+        *(
+            ("box", index, [(top + i // box, left + i % box) for i in lines])
+            for index, (top, left) in enumerate(corners)
+        ),
+    ]
 
 
 def _repetition(symbol: str, kind: str, index: int, places: tuple[Cell, ...]) -> str:
@@ -144,7 +145,7 @@ def _repetition(symbol: str, kind: str, index: int, places: tuple[Cell, ...]) ->
         where = "rows " + listed([str(row + 1) for row, _ in places])
     else:
         where = listed([describe_cell(cell) for cell in places])
-    return f"{symbol} stands {times(len(places))} in {kind} {index + 1}: {where}"
+    return f"{symbol} appears {times(len(places))} in {kind} {index + 1}: {where}"
 
 
 def _empty_cells(answer: Sequence[Sequence[str]], side: int) -> list[Violation]:

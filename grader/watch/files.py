@@ -26,7 +26,7 @@ BETWEEN_LOOKS = 300
 
 
 class OwnWrites:
-    """The files that the kit has written itself, as it left them: that is no save."""
+    """The files that the kit has written itself, as it left them: that does not count as a save."""
 
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace

@@ -74,7 +74,7 @@ class State:
     beside: bool = False
     """Whether there is a page beside the editor."""
     notice: str = ""
-    """A word that stands above the keys."""
+    """A word above the keys."""
 
     @property
     def exercise(self) -> Exercise:
@@ -175,7 +175,7 @@ def _verdict(state: State, width: int) -> Text:
 
 
 def _apart(left: Text, right: Text, width: int) -> Text:
-    """Both on one line, at its ends; one below the other where there is no room."""
+    """Both on one line, at its ends; one below the other if the line is too short."""
     space = width - left.cell_len - right.cell_len
     return Text.assemble(left, " " * space if space > 1 else "\n", right)
 

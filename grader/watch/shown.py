@@ -67,7 +67,7 @@ class ForPeople:
 class ForEditor:
     """Prints lines for an editor's problem matcher.
 
-    The lines of a check stand between one that starts with `BEGIN` and one that starts with `END`.
+    The lines of a check are between one that starts with `BEGIN` and one that starts with `END`.
     """
 
     def __init__(self, workspace: Workspace) -> None:

@@ -12,7 +12,7 @@ ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l"
 LEAVE = "\x1b[?7h\x1b[?25h\x1b[?1049l"
 HOME = "\x1b[H"
 ERASE_LINE = "\x1b[K"
-"""Before the line and not after it: then the cursor may stand on its last character."""
+"""Before the line and not after it: then the cursor may be on its last character."""
 
 
 def is_there() -> bool:

@@ -1,6 +1,6 @@
 """Why the answer of a rung is wrong that fills no board: seen in the answers alone.
 
-The submission is not changed and not run again, so nothing here is sure.
+The submission is not changed and not run again here, so nothing is sure; `case_repair` confirms.
 """
 
 import ast
@@ -183,7 +183,7 @@ def _order(pairs: Pairs) -> Seen | None:
 
 
 def _layout(pairs: Pairs) -> Seen | None:
-    """Return what to say if a digit that stands twice in one kind of unit goes unseen."""
+    """Return what to say if a digit that appears twice in one kind of unit goes unseen."""
     notes = {case.note.partition(",")[0] for _, case in pairs}
     units = {unit for unit in UNITS if f"a digit twice in a {unit}" in notes}
     if len(notes) != 1 or len(units) != 1:
@@ -253,7 +253,7 @@ def _n_queens(failed: Sequence[CaseResult]) -> Seen | None:
         return Seen(
             "other",
             f"Row {first['number']} is '{first['row']}': it has {len(first['row'])} characters.",
-            "How many dots stand before the queen, and how many behind her, if n is 4?",
+            "How many dots are before the queen, and how many behind her, if n is 4?",
         )
     return None
 

@@ -8,7 +8,7 @@ from grader.grading import Report
 from grader.judge.case import Case
 from grader.problems.answer import Plain
 from grader.problems.board_answer import puzzle_of
-from grader.sudoku.solver import solve
+from grader.sudoku.solver import solutions, solve
 
 Trial = tuple[str, ...]
 """Boards that are given to one load of the submission, one after the other."""
@@ -103,6 +103,24 @@ def _revealed(random: Random, puzzle: str, blanks: int) -> str:
         return puzzle
     kept = set(random.sample(empty, blanks))
     return "".join("." if cell in kept else solution[cell] for cell in range(CELLS))
+
+
+def revealed(puzzle: str, blanks: int) -> str:
+    """Return the puzzle with cells filled in, but for about so many.
+
+    It stays as it is if it has no solution.  Where it has several, the cells in which two of them
+    differ stay empty.
+    """
+    found = solutions(puzzle)
+    if not found:
+        return puzzle
+    differ = {cell for cell in range(CELLS) if len({solution[cell] for solution in found}) > 1}
+    same = [cell for cell in range(CELLS) if puzzle[cell] == "." and cell not in differ]
+    kept = differ | set(Random(0).sample(same, min(blanks, len(same))))
+    return "".join(
+        symbol if symbol != "." or cell in kept else found[0][cell]
+        for cell, symbol in enumerate(puzzle)
+    )
 
 
 def as_plain(trials: Sequence[Trial]) -> Plain:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grader.grading import Report, Task
 from grader.judge.case import Verdict
 from grader.judge.session import LARGEST_SOURCE, Session, limits_of
-from grader.judge.why import Why
+from grader.judge.why import Fact, Why
 from grader.why import words
 from grader.why.answers import answer_why
 from grader.why.boards import (
@@ -21,6 +21,7 @@ from grader.why.boards import (
     last_trials,
     smaller,
 )
+from grader.why.case_repair import CaseRepair
 from grader.why.edits import edit_text
 from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
@@ -50,7 +51,7 @@ WEAK_SECONDS = 0.8
 LAST_SECONDS = 0.6
 PEEL_SECONDS = 0.7
 MOST_BASES = 2
-"""Edits that mend some boards, upon which another one is looked for."""
+"""Edits that mend some boards, on top of which another one is looked for."""
 MOST_TRIALS = 10
 MOST_BLANKS = 30
 """In a trial of the first round; more take too many steps."""
@@ -59,6 +60,9 @@ HAVE_UNITS = {"check", "strict", "undo-books", "book-init", "book-place", "book-
 SILENCING = frozenset({"type", "check", "strict", "book-place"})
 """Causes of repairs that may work because they keep a digit out of a set, or out of the question.
 Then nothing has to be taken back: such a repair says little where one that takes it back works."""
+OF_BOOKS = {"book-init", "book-place"}
+OF_BOARDS = {"digits", "empty-test", "given", "undo-board", "book-init", "book-key"}
+"""Causes that make no sense where there is no board."""
 WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "invert", "copy"}
 """Causes that go with a given that was overwritten; a repair for another one is luck."""
 RAISED_IN_PLACE = {"NameError", "UnboundLocalError", "AttributeError", "TypeError"}
@@ -103,8 +107,7 @@ def explanation(task: Task, report: Report) -> Explanation:
         return Explanation(None, 0.0)
     late = report.verdict is Verdict.TIME_LIMIT
     if not task.exercise.problem.fills_board:
-        found = work_why(task, report) if late else answer_why(task, report)
-        return Explanation(found, 0.0)
+        return Explanation(work_why(task, report), 0.0) if late else _of_answers(task, report)
     limits = limits_of(task.exercise)
     bench = Bench(Session(task.submission, task.isolation.start, limits, LOADING))
     try:
@@ -119,6 +122,33 @@ def explanation(task: Task, report: Report) -> Explanation:
         return Explanation(found, bench.cpu)
     finally:
         bench.close()
+
+
+def _of_answers(task: Task, report: Report) -> Explanation:
+    """Return why the answers are wrong: what they have in common, and what a repair says."""
+    seen = answer_why(task, report)
+    failure = report.failure
+    repair = CaseRepair(task, "" if failure is None else failure.function)
+    try:
+        chosen = choose(repair.fits(report, task.cases()), Sight())
+    finally:
+        repair.close()
+    if chosen is None:
+        return Explanation(seen, repair.cpu)
+    cause, unit = chosen.cause, chosen.unit
+    if task.exercise.problem.entry_point == "isValidSudoku" and cause in OF_BOOKS:
+        cause = "check"  # its sets and lists are made to check, and for nothing else
+    if not words.is_about_boards(task.exercise.problem):
+        cause, unit = "other" if cause in OF_BOARDS else cause, None
+    lines = (chosen.line,)
+    text = words.of_answer(cause, unit, lines, _source(task), task.exercise.problem)
+    if seen is not None and seen.lines and seen.lines != lines:
+        return Explanation(seen, repair.cpu)
+    if seen is not None:
+        cause, unit = seen.cause, seen.unit
+        text = (seen.text[0], text[0], seen.text[-1])
+    edit = edit_text(chosen.change, chosen.line)
+    return Explanation(Why(cause, unit, lines, True, Fact(), text, edit), repair.cpu)
 
 
 def _with_rounds(found: Why, work: Why | None) -> Why:
@@ -242,7 +272,7 @@ def _bases(found: Found, trials: Sequence[Trial]) -> list[Fit]:
 def _peeled(
     bench: Bench, bases: Sequence[Fit], failing: Sequence[Trial], last: Sequence[Trial]
 ) -> Fit | None:
-    """One of two bugs: an edit that mends some boards, if another one upon it mends all."""
+    """One of two bugs: an edit that mends some boards, if another one on top of it mends all."""
     for fit in bases[:MOST_BASES]:
         tried = [*smaller(failing), *smaller(last[-3:]), *failing[:3], *last[-3:]]
         known = _as_it_is(bench, tried, fit.edit)

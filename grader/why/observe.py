@@ -27,14 +27,10 @@ class Sight:
     """The step that put a digit where its row, column or box has it already."""
     clash: Write | None = None
     clash_units: tuple[str, ...] = ()
-    foreign: Write | None = None
-    """The first write of something that is not a digit."""
     empty: tuple[Cell, ...] = ()
     """What was empty at the end."""
     took_back: bool = False
     """Whether any step emptied a cell."""
-    clashes_by_unit: tuple[int, int, int] = (0, 0, 0)
-    """How many steps clashed in a row, in a column and in a box."""
 
     def beside(self, usual: "Sight") -> "Sight":
         """Return what is left of this when all is dropped that a run with a right end shows too."""
@@ -57,9 +53,7 @@ def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
     spoiled: Write | None = None
     given: Write | None = None
     clash: Write | None = None
-    foreign: Write | None = None
     clash_units: tuple[str, ...] = ()
-    counts = [0, 0, 0]
     empty = board.count(".")
     for step, write in enumerate(writes, 1):
         before = board[write.cell]
@@ -68,12 +62,8 @@ def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
             spoiled = write
         if puzzle[write.cell] not in (".", after) and after != "?" and given is None:
             given_at, given = step, write
-        if after == "?" and foreign is None:
-            foreign = write
         if after in "123456789":
             broken = _clashes(board, write.cell, after)
-            for index, (kind, _) in enumerate(UNITS):
-                counts[index] += kind in broken
             if broken and clash is None:
                 clash_at, clash, clash_units = step, write, broken
         board[write.cell] = after
@@ -89,10 +79,8 @@ def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
         clash_at=clash_at,
         clash=clash,
         clash_units=clash_units,
-        foreign=foreign,
         empty=tuple(divmod(cell, SIDE) for cell in range(81) if board[cell] == "."),
         took_back=any(write.symbol == 0 for write in writes),
-        clashes_by_unit=(counts[0], counts[1], counts[2]),
     )
 
 

@@ -31,6 +31,10 @@ class Playback(NamedTuple):
     """The most expensive ones."""
     first: Moment | None
     """The step to show first."""
+    after: int = 0
+    """How many calls were made before it; without them it does not fail."""
+    fails_alone: bool = True
+    """False if it failed in the check and not here."""
 
 
 def case_of(exercise: Exercise, failure: Failure) -> Case:
@@ -47,6 +51,35 @@ def own_case(exercise: Exercise, text: str, function: str = "") -> Case:
     """Return a case of one call on an input of one's own.  Raise ValueError."""
     called = exercise.problem.function(function)
     return Case("steps", "steps", (called.arguments(text),), called.check, function=function)
+
+
+def play_failure(
+    exercise: Exercise,
+    submission: Submission,
+    isolation: Isolation,
+    failure: Failure,
+    why: Why | None = None,
+) -> tuple[Recorded, Playback | None]:
+    """Record a failure as `play` does; with calls before it, if it does not fail alone."""
+    case = case_of(exercise, failure)
+    played = play(exercise, submission, isolation, case, why)
+    if not played[0].result.verdict.accepted:
+        return played
+    example = own_case(exercise, exercise.problem.examples[0].input, failure.function)
+    others = [replace(case, calls=example.calls + case.calls)]
+    if failure.smallest:
+        others.append(case_of(exercise, failure._replace(smallest="")))
+    for other in others:
+        again = play(exercise, submission, isolation, other, why)
+        if not again[0].result.verdict.accepted:
+            case, played = other, again
+            break
+    recorded, playback = played
+    if playback is not None:
+        alone = recorded.result.verdict.accepted
+        after = 0 if alone else len(case.calls) - 1
+        playback = playback._replace(after=after, fails_alone=not alone)
+    return recorded, playback
 
 
 def play(

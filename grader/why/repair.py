@@ -4,7 +4,7 @@ The edits are made and run in a jailed worker, which never gets a solution; the 
 back are judged here, by the rules.  What the worker says is read as hostile data.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from grader.judge.session import Session
@@ -51,7 +51,7 @@ class Fit(NamedTuple):
     change: tuple[int, ...] = ()
     """What it changes, as `edits` reads it."""
 
-    def mends(self, trials: Sequence[Trial]) -> bool:
+    def mends(self, trials: Sequence[object]) -> bool:
         """Whether no trial came out wrong, and at least half of them right."""
         decided = len(trials) - len(self.slow - self.passed)
         return len(self.passed) == decided and 2 * decided >= len(trials)
@@ -135,7 +135,7 @@ class Bench:
         `edits` of None are all small ones, or all others if `weak`.
 
         `steps` is how many rounds of loops and calls each trial may take.
-        `strict` leaves one out at its first wrong trial; `base` is an edit that all are made upon.
+        `strict` leaves one out at its first wrong trial; `base` is an edit below all others.
         `skip` leaves out as many as an earlier request has tried.
         """
         wanted: Plain = list(edits) if edits is not None else "weak" if weak else "small"
@@ -169,46 +169,61 @@ class Bench:
         return answered.fields or {}
 
     def _fit(self, item: Plain, trials: Sequence[Trial]) -> Fit | None:
-        """Return what the worker says of an edit, if it can be so; only right boards count."""
-        match item:
-            case [
-                int(edit),
-                int(cause),
-                int(unit),
-                int(line),
-                int(rank),
-                list(named),
-                list(after),
-                list(late),
-                int(steps),
-                list(change),
-            ]:
-                pass
-            case _:
-                return None
-        fair = (
-            0 <= edit < MOST_EDITS
-            and 0 <= cause < len(CAUSES)
-            and 0 <= unit < len(UNITS)
-            and 1 <= line <= self._lines
-            and 0 <= rank <= 9
-            and len(named) == len(after)
-            and steps >= 0
-        )
-        if not fair:
+        """Return what the worker says of an edit, if it can be so."""
+
+        def right(number: int, boards: list[Plain]) -> bool:
+            texts = _boards(boards)
+            return texts is not None and _all_right(trials[number], texts)
+
+        return read_fit(item, self._lines, len(trials), right)
+
+
+def read_fit(
+    item: Plain, lines: int, trials: int, right: Callable[[int, list[Plain]], bool]
+) -> Fit | None:
+    """Return what the worker says of an edit, if it can be so.
+
+    `lines` and `trials` are how many there are.  Only what comes back right from a trial counts:
+    `right` takes its number, and what came back.
+    """
+    match item:
+        case [
+            int(edit),
+            int(cause),
+            int(unit),
+            int(line),
+            int(rank),
+            list(named),
+            list(after),
+            list(late),
+            int(steps),
+            list(change),
+        ]:
+            pass
+        case _:
             return None
-        passed = set()
-        for index, boards in zip(named, after, strict=True):
-            if type(index) is not int or not 0 <= index < len(trials):
-                return None
-            texts = _boards(boards) if isinstance(boards, list) else None
-            if texts is not None and _all_right(trials[index], texts):
-                passed.add(index)
-        slow = frozenset(index for index in late if type(index) is int and index < len(trials))
-        numbers = tuple(number for number in change if type(number) is int)
-        return Fit(
-            edit, CAUSES[cause], UNITS[unit], line, rank, frozenset(passed), slow, steps, numbers
-        )
+    fair = (
+        0 <= edit < MOST_EDITS
+        and 0 <= cause < len(CAUSES)
+        and 0 <= unit < len(UNITS)
+        and 1 <= line <= lines
+        and 0 <= rank <= 9
+        and len(named) == len(after)
+        and steps >= 0
+    )
+    if not fair:
+        return None
+    passed = set()
+    for index, boards in zip(named, after, strict=True):
+        if type(index) is not int or not 0 <= index < trials:
+            return None
+        if isinstance(boards, list) and right(index, boards):
+            passed.add(index)
+    slow = frozenset(index for index in late if type(index) is int and index < trials)
+    numbers = tuple(number for number in change if type(number) is int)
+    return Fit(
+        edit, CAUSES[cause], UNITS[unit], line, rank, frozenset(passed), slow, steps, numbers
+    )
 
 
 def _boards(items: list[Plain]) -> tuple[str, ...] | None:

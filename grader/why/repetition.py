@@ -28,7 +28,7 @@ class Repetition(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What a reader is told."""
+        """What a reader sees."""
         first, last = self.lines
         where = f"line {first} runs" if first == last else f"lines {first} to {last} run"
         if self.same:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from grader.catalog.exercise import Exercise
 from grader.catalog.tracks import Track
 from grader.judge.why import Fact
+from grader.problems.problem import Problem
 from grader.sudoku.rules import Cell, describe_cell, describe_index
 from grader.why.observe import Sight
 
@@ -37,7 +38,7 @@ LOOK_AT = {
     "invert": "Read this condition aloud. Is it true when it should be?",
     "loop": "What changes in each round here, and does the condition look at it?",
     "state": "This is made once, and it keeps what it holds from one call to the next.",
-    "raise": "Which value in this line did you not expect? They stand with the error.",
+    "raise": "Which value in this line did you not expect? They are shown with the error.",
     "slow": "How often does this line run?",
     "other": "Follow this line by hand on the small board.",
 }
@@ -63,6 +64,23 @@ ELSEWHERE = {
     "copy": "Is this another list, or a second name of the same one? What happens to it then?",
 }
 """The same for a program that keeps what it knows elsewhere than on the board."""
+OF_ANSWERS = {
+    "check": "What does this line compare, and what should it? Follow it by hand.",
+    "strict": "What does this refuse that is right? Follow it by hand.",
+    "cells": "What does your code come to here, and what does it never come to?",
+    "type": "What are the values on both sides of this line: numbers, texts, or something else?",
+    "early-true": "Has everything been looked at when this line gives the answer?",
+    "early-false": "This gives up. Has everything been looked at by then?",
+    "base": "How does your code see that it is at the end, and what does it answer then?",
+    "dead-end": "What does the function answer when it finds nothing?",
+    "result": "What happens to the value that comes back here?",
+    "undo-books": "What is noted before going on is taken back afterwards. Is all of it?",
+    "book-place": "What is noted here before your code goes on? Is anything left out?",
+}
+"""The same for a problem in which no board is filled."""
+KEPT_FOR_ANSWERS = {"copy", "invert", "loop", "no-recursion", "state", "raise"}
+"""Causes whose usual sentence fits there too."""
+FOLLOW = "Follow this line by hand on the case above: what should it give?"
 EMPTIES = re.compile(r"""[^=!<>]=\s*(['"])\.\1""")
 """A line that empties a cell, or gives a name to what an empty cell holds."""
 MISSING = {"undo-board", "undo-books", "book-init", "book-place"}
@@ -96,6 +114,21 @@ def text(
     else:
         said.append(LOOK_AT[cause])
     return tuple(said)
+
+
+def of_answer(
+    cause: str, unit: str | None, lines: Sequence[int], source: Sequence[str], problem: Problem
+) -> tuple[str, ...]:
+    """Return the submission's line and what to look at, for a problem that returns its answer."""
+    *line, question = text(cause, unit, lines, source, ())
+    if cause in ("strict", "other") or not (is_about_boards(problem) or cause in KEPT_FOR_ANSWERS):
+        question = OF_ANSWERS.get(cause, FOLLOW)
+    return (*line, question)
+
+
+def is_about_boards(problem: Problem) -> bool:
+    """Return whether the problem's first argument is a Sudoku, as a board or as a text."""
+    return problem.functions[0].parameters[:1] in (("board",), ("puzzle",))
 
 
 def keeps_on_board(source: str, exercise: Exercise) -> bool:

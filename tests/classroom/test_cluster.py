@@ -30,7 +30,13 @@ TEXTS = {
     "right": RIGHT,
     "wrong": RIGHT.replace(b"boxes[box] ^= bit", b"pass"),
     "broken": b"def solveSudoku(board:\n",
-    "dies": b"import os\ndef solveSudoku(board):\n    os._exit(3)\n",
+    # On some boards: a new worker for each of a hundred would take most of the time.
+    "dies": RIGHT.replace(
+        b"    for row in range(9):",
+        b"    if sum(row.count('.') for row in board) > 61:\n        __import__('os')._exit(3)\n"
+        b"    for row in range(9):",
+        1,
+    ),
 }
 SETTING = Setting(full_name("bitmask"), 1, "process")
 
@@ -57,12 +63,13 @@ def test_results_are_those_of_this_machine_though_workers_are_killed(
 
     jobs = [
         Job(f"{name} {number}", text, SETTING)
-        for number in range(6)
+        for number in range(3)
         for name, text in TEXTS.items()
     ]
     with Processes(1) as processes:
         alone = {done.job.student: told(done.graded) for done in run(iter(jobs[:4]), processes)}
     assert alone["right 0"][0] is Verdict.ACCEPTED
+    assert alone["dies 0"][0] is Verdict.RUNTIME_ERROR
     found: dict[str, tuple[object, ...]] = {}
     with Cluster(cluster.scheduler_address, "process") as machines:
         assert machines.refusals == []
@@ -70,7 +77,7 @@ def test_results_are_those_of_this_machine_though_workers_are_killed(
         assert not logging.getLogger("distributed.client").isEnabledFor(logging.ERROR)
         for done in run(iter(jobs), machines):
             found[done.job.student] = told(done.graded)
-            if len(found) in (3, 9):
+            if len(found) in (2, 6):
                 with Client(cluster.scheduler_address) as client:
                     victims = client.run(os.getpid)
                 os.kill(next(iter(victims.values())), signal.SIGKILL)

@@ -15,7 +15,7 @@ from grader.classroom.job import Graded
 from grader.classroom.run import Done
 from grader.judge.case import Verdict
 from tests.classroom import hostile_archives
-from tests.conftest import ROOT, Command, file_name, full_name
+from tests.conftest import PROGRAM, ROOT, Command, file_name, full_name
 
 RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 HALF_A_LETTER = {
@@ -53,7 +53,7 @@ def test_each_gets_a_verdict_or_a_reason(command: Command, tmp_path: Path) -> No
     (room / "eve.tar").write_bytes(packed.getvalue())
     result = command(
         "grade", str(room), "--rung", "bitmask", "--out", str(out), "--isolation", "process",
-        env={"PYTHONIOENCODING": "ascii"},
+        start=PROGRAM, env={"PYTHONIOENCODING": "ascii"},
     )  # fmt: skip
     assert result.stderr == ""
     assert result.returncode == 1
@@ -85,7 +85,7 @@ def grade(
     command: Command, room: Path, out: Path, roster: str = "", more: tuple[str, ...] = ()
 ) -> tuple[int, str]:
     arguments = ["grade", str(room), "--rung", "bitmask", "--out", str(out)]
-    arguments += ["--isolation", "process"]
+    arguments += ["--isolation", "process", "--jobs", "1"]
     arguments += ["--roster", roster] if roster else []
     result = command(*arguments, *more)
     assert "Traceback" not in result.stderr

@@ -13,11 +13,10 @@ import time
 from pathlib import Path
 
 import pytest
-import xmlschema
 
 from grader.classroom.files import GRADEBOOK
 from grader.classroom.gradebook import Gradebook
-from tests.conftest import ROOT, SUBMISSIONS, Command, file_name, full_name
+from tests.conftest import PROGRAM, ROOT, SUBMISSIONS, Command, file_name, full_name
 
 BITMASK = full_name("bitmask")
 
@@ -81,6 +80,8 @@ def test_a_class_gets_a_gradebook(command: Command, room: Path, tmp_path: Path) 
         if row["verdict"] != "Not Judged":
             assert f'href="{row["report"]}"' in index
             assert row["verdict"] in (out / row["report"]).read_text(encoding="utf-8")
+    import xmlschema  # it takes long to import
+
     for schema in ("junit-10.xsd", "junit.xsd"):
         xmlschema.XMLSchema(str(ROOT / "tests" / "report" / schema)).validate(
             str(out / "junit.xml")
@@ -95,7 +96,7 @@ def test_nothing_is_judged_twice_but_what_has_changed(
     command: Command, room: Path, tmp_path: Path
 ) -> None:
     out = tmp_path / "out"
-    judge = ("grade", str(room), "--rung", "bitmask", "--out", str(out))
+    judge = ("grade", str(room), "--rung", "bitmask", "--out", str(out), "--jobs", "1")
     seed = [line for line in command(*judge).stdout.splitlines() if "seed" in line]
     before = results(out)
     (room / "carol.py").write_text(RIGHT + "\n", encoding="utf-8")
@@ -109,8 +110,7 @@ def test_nothing_is_judged_twice_but_what_has_changed(
 
 def start(room: Path, out: Path) -> "subprocess.Popen[str]":
     return subprocess.Popen(
-        [sys.executable, "-m", "grader", "grade", str(room), "--rung", "bitmask", "--out", str(out),
-         "--jobs", "1"],
+        [*PROGRAM, "grade", str(room), "--rung", "bitmask", "--out", str(out), "--jobs", "1"],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -177,7 +177,12 @@ def test_what_lies_in_the_folder_does_not_reach_the_judging_processes(
     for name in ("multiprocessing", "json", "sitecustomize", "pickle", "rich", "sqlite3", "ast"):
         (room / f"{name}.py").write_text("raise SystemExit('the student decided')\n")
     for _ in range(2):  # the gradebook in the folder is nobody's submission
-        result = command("grade", ".", "--rung", "bitmask", cwd=room, env={"PYTHONSAFEPATH": ""})
+        result = command(
+            *("grade", ".", "--rung", "bitmask", "--jobs", "1"),
+            cwd=room,
+            start=PROGRAM,
+            env={"PYTHONSAFEPATH": ""},
+        )
         assert result.stderr == ""
         assert "12 submissions" in result.stdout
         assert "2  Accepted" in result.stdout
@@ -219,7 +224,8 @@ def test_without_a_jail_it_refuses(command: Command, room: Path, tmp_path: Path)
     assert refused.returncode == 2
     assert "the jail is not available: bubblewrap is not installed" in refused.stderr
     asked_for = command(
-        "grade", str(room), "--rung", "bitmask", "--isolation", "process", env=nothing
+        *("grade", str(room), "--rung", "bitmask", "--isolation", "process", "--jobs", "1"),
+        env=nothing,
     )
     assert "2  Accepted" in asked_for.stdout
 
@@ -247,7 +253,7 @@ def test_the_exercise_is_taken_from_the_names(command: Command, tmp_path: Path) 
         "Student,ID,Section,Sets (1),Bitmask (2)\n    Points Possible,,,100,10\nAlice,9,x,,\n"
     )
     (tmp_path / "score.toml").write_text("minimum = 10\n[points]\nspeed = 30\n")
-    auto = ("grade", "class", "--rung", "auto", "--score", "score.toml")
+    auto = ("grade", "class", "--rung", "auto", "--score", "score.toml", "--jobs", "1")
     result = command(*auto, "--into", "sheet.csv", cwd=tmp_path)
     assert result.returncode == 1, result.stderr
     assert "4 students: sets and bitmask" in result.stdout

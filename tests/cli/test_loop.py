@@ -57,7 +57,7 @@ def test_run_reads_a_board_in_any_usual_notation(command: Command, five: Path, b
 
 def test_run_says_what_is_the_matter_with_an_own_board(command: Command, five: Path) -> None:
     twice = command("run", "bitmask", "--board", "55" + EXAMPLE[2:]).stdout
-    assert "No right answer exists: among the givens, 5 stands twice in row 1" in twice
+    assert "No right answer exists: among the givens, 5 appears twice in row 1" in twice
     unsolvable = "234967815758.423696.9381...5.26..4.7.....41......98.23.....3.8...5.1......7......"
     none = command("run", "bitmask", "--board", unsolvable).stdout
     assert "these givens have no solution" in none

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, Command
+from tests.conftest import PROGRAM, ROOT, Command
 
 if sys.platform == "win32":
     pytest.skip("there are no pipes, devices and limits as here", allow_module_level=True)
@@ -59,7 +59,7 @@ def _sparse(path: Path, size: int) -> None:
 def test_standard_input_has_a_bound() -> None:
     with open("/dev/zero", "rb") as endless:
         result = subprocess.run(
-            [sys.executable, "-m", "grader", "check", "-", "--as", "5"],
+            [*PROGRAM, "check", "-", "--as", "5"],
             stdin=endless, capture_output=True, text=True, timeout=60, check=False, cwd=ROOT,
         )  # fmt: skip
     assert_one_line(result, "it has over 16,777,216 bytes")
@@ -70,7 +70,7 @@ def test_standard_input_has_a_bound() -> None:
 def test_a_full_disk_behind_the_output(command_line: str, workspace: Path) -> None:
     with open("/dev/full", "w", encoding="utf-8") as full:
         result = subprocess.run(
-            [sys.executable, "-m", "grader", *command_line.split()],
+            [*PROGRAM, *command_line.split()],
             stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
             cwd=workspace, env={**os.environ, "PYTHONPATH": str(ROOT)},
         )  # fmt: skip
@@ -79,12 +79,12 @@ def test_a_full_disk_behind_the_output(command_line: str, workspace: Path) -> No
 
 def test_a_terminal_without_the_characters_shows_escapes(command: Command, workspace: Path) -> None:
     ascii_only = {"PYTHONIOENCODING": "ascii"}
-    for arguments in (["run", "5"], ["check", "5"], ["check", "--help"], ["list"], ["progress"]):
-        result = command(*arguments, env=ascii_only)
+    for arguments in (["check", "5"], ["check", "--help"], ["list"], ["progress"]):
+        result = command(*arguments, start=PROGRAM, env=ascii_only)
         assert "Traceback" not in result.stderr
         assert result.returncode in (0, 1)
         assert result.stdout.isascii()
-    wrong = command("check", "é→.py", env=ascii_only)
+    wrong = command("check", "é→.py", start=PROGRAM, env=ascii_only)
     assert_one_line(wrong, "there is no file \\xe9\\u2192.py")
 
 
@@ -123,7 +123,7 @@ def test_a_reset_on_a_full_disk_changes_nothing(workspace: Path) -> None:
     file.write_text(RIGHT, encoding="utf-8")
     before = sorted(path.name for path in file.parent.iterdir())
     result = subprocess.run(
-        [sys.executable, "-m", "grader", "reset", "5", "--yes"],
+        [*PROGRAM, "reset", "5", "--yes"],
         capture_output=True, text=True, timeout=60, check=False,
         cwd=workspace, env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"},
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100)),
@@ -138,7 +138,7 @@ def test_a_class_whose_gradebook_finds_no_room(workspace: Path, tmp_path: Path) 
     handed_in.mkdir(parents=True)
     (handed_in / "sudoku.py").write_text(RIGHT, encoding="utf-8")
     result = subprocess.run(
-        [sys.executable, "-m", "grader", "grade", "--rung", "5", str(tmp_path / "in"),
+        [*PROGRAM, "grade", "--rung", "5", str(tmp_path / "in"),
          "--out", str(tmp_path / "out"), "--isolation", "process"],
         capture_output=True, text=True, timeout=60, check=False,
         cwd=workspace, env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"},

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, Command, file_name
+from tests.conftest import PROGRAM, ROOT, Command, file_name
 
 OLDEST, NEWEST = 11, 14
 """Minor versions of Python 3 that are looked for."""
@@ -79,6 +79,6 @@ def test_a_file_with_an_old_number_or_none_at_all_gets_one_line(
 
 def test_a_check_runs_no_typing_of_the_folder(command: Command, workspace: Path) -> None:
     (workspace / "typing.py").write_text("raise SystemExit('typing of the folder ran')\n")
-    result = command("check", "bitmask")
+    result = command("check", "bitmask", start=PROGRAM)
     assert "typing of the folder" not in result.stdout + result.stderr
     assert "Not Started" in result.stdout

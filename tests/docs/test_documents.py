@@ -25,7 +25,7 @@ from typing import NamedTuple
 import pytest
 
 from grader.cli.parser import parser
-from tests.conftest import ROOT
+from tests.conftest import PROGRAM, ROOT
 
 DOCS = ROOT / "grader" / "docs"
 PAGES = sorted((DOCS / "pages").rglob("*.md"))
@@ -41,7 +41,7 @@ RUN_WITH_A_CLASS = [
 """Pages whose commands need a class to grade: `test_instructor_pages.py` runs them."""
 SHIM = """\
 #!/bin/sh
-"{python}" -m grader "$@"
+{grader} "$@"
 status=$?
 # 1 says that something is not accepted, which is often the point.
 [ $status -eq 1 ] && exit 0
@@ -90,21 +90,30 @@ def test_the_documents_are_built(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def shell(tmp_path: Path) -> dict[str, str]:
-    """A copy of the repository to work in, and an environment in which it is the kit."""
-    for folder in ("exercises", "solutions", "grader"):
+def shell(path: Path, tmp_path: Path, shell_command: str) -> dict[str, str]:
+    """A folder to work in, and an environment that has the kit: a copy, if the page changes it."""
+    changes_the_kit = "grader dev" in path.read_text(encoding="utf-8")
+    for folder in ("exercises", "solutions", *(["grader"] if changes_the_kit else [])):
         ignored = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
     for folder in ("right", "wrong", "trouble", "hostile"):
         (tmp_path / "tests" / "submissions" / folder).mkdir(parents=True)
     programs = tmp_path / ".programs"
     programs.mkdir()
-    shims = {"grader": SHIM, "python": '#!/bin/sh\nexec "{python}" "$@"\n'}
+    grader = shlex.join(PROGRAM) if changes_the_kit else shell_command
+    shims = {
+        "grader": SHIM.format(grader=grader),
+        "python": f'#!/bin/sh\nexec {shlex.quote(sys.executable)} "$@"\n',
+    }
     for name, shim in shims.items():
-        (programs / name).write_text(shim.format(python=sys.executable), encoding="utf-8")
+        (programs / name).write_text(shim, encoding="utf-8")
         (programs / name).chmod(0o755)
-    path = f"{programs}{os.pathsep}{os.environ['PATH']}"
-    return {**os.environ, "PATH": path, "PYTHONPATH": str(tmp_path), "NO_COLOR": "1"}
+    return {
+        **os.environ,
+        "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}",
+        "PYTHONPATH": str(tmp_path if changes_the_kit else ROOT),
+        "NO_COLOR": "1",
+    }
 
 
 @pytest.mark.posix

@@ -79,6 +79,10 @@ def test_expected_to_fail(submission):
 def test_that_breaks_on_an_answer(submission):
     assert submission(board(3)) + 1 > 0
 
+def test_that_ends_pytest(submission):
+    submission(board(3))
+    pytest.exit("enough")
+
 def test_that_is_broken(submission):
     return missing
 
@@ -89,6 +93,13 @@ def test_compares(submission):
 def leaves(submission):
     yield
     raise ValueError("clean-up")
+
+@pytest.fixture
+def ends(submission):
+    pytest.exit("enough")
+
+def test_whose_fixture_ends_pytest(ends):
+    pass
 
 def test_whose_clean_up_fails(leaves, submission):
     submission(board(3))
@@ -133,6 +144,8 @@ def judged(folder: Path, text: bytes, only: str) -> Report:
         (RIGHT, "test_that_skips_if_it_looks_bad", Verdict.WRONG_ANSWER, "a skip is not a pass"),
         (RIGHT, "test_expected_to_fail", Verdict.WRONG_ANSWER, "does not hold"),
         (RIGHT, "test_that_breaks_on_an_answer", Verdict.WRONG_ANSWER, "the test broke"),
+        (RIGHT, "test_that_ends_pytest", Verdict.WRONG_ANSWER, "`pytest.exit` would end all tests"),
+        (RIGHT, "test_whose_fixture_ends_pytest", Verdict.GRADER_ERROR, "test_mine.py, line 7"),
         (RIGHT, "test_that_is_broken", Verdict.GRADER_ERROR, "NameError: name 'missing'"),
         (RIGHT, "test_whose_clean_up_fails", Verdict.WRONG_ANSWER, "ValueError: clean-up"),
         (b"def solveSudoku(board):\n    class E(set):\n        __eq__ = lambda *_: True\n"
@@ -204,6 +217,7 @@ def replace_tests(setting: Setting) -> Setting:
         ({"test_x.py": "def test_x(:"}, "SyntaxError"),
         ({"conftest.py": "raise SystemExit"}, "a file ends Python while it is loaded"),
         ({"conftest.py": "1 / 0"}, "ZeroDivisionError: division by zero"),
+        ({"test_x.py": "import pytest\npytest.exit('x')"}, "test_x.py: .*Exit: x"),
         ({"test_x.py": "import nothing_like_it"}, "No module named 'nothing_like_it'"),
         (
             {"test_x.py": "import pytest\n@pytest.mark.points('5')\ndef test_x(): pass"},

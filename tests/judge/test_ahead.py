@@ -5,12 +5,14 @@ from dataclasses import replace
 import pytest
 
 from grader.catalog import catalog
-from grader.grading import Task, grade
+from grader.grading import Task, grade, judge_of
 from grader.hidden.cases import draw_cases
 from grader.judge.case import CaseResult, Verdict
-from grader.judge.policy import CLASS, Policy
+from grader.judge.judge import Loaded
+from grader.judge.policy import CLASS, FIRST_FAILURE, Policy
 from grader.judge.session import Session, Submission, reference
 from grader.sandbox.isolation import Level, choose
+from grader.sandbox.process import Budget
 from tests.conftest import full_name
 
 EXERCISE = catalog.load(full_name("bitmask"))
@@ -52,6 +54,7 @@ def results(changed: str, policy: Policy) -> tuple[Verdict, list[CaseResult]]:
         "if board[0].count('.') > 7: return",
         "if board[0][0] == '.': print('a dot')",
         "if board[0][0] == '.' and board[8][8] == '.': print('both'); 1 / 0",
+        "calls < 9 and sum(range(2_000_000))",
     ],
 )
 def test_it_comes_to_the_same(changed: str) -> None:
@@ -75,6 +78,39 @@ def test_a_failure_that_ends_the_process_is_that_of_one_call(
     ahead, alone = results(changed, QUICK), results(changed, replace(QUICK, looks_ahead=False))
     assert ahead[0] is alone[0] is verdict
     assert [each.verdict for each in ahead[1]] == [each.verdict for each in alone[1]]
+
+
+def test_only_the_first_failure_is_explained() -> None:
+    """That changes no verdict, and saves a stop at each exception."""
+    changed = "if calls > 5: raise ValueError(board[0][0])"
+    briefly = results(changed, replace(FIRST_FAILURE, floor=0.3))
+    explained = results(changed, QUICK)
+    assert briefly[0] is explained[0]
+    assert [each.verdict for each in briefly[1]] == [each.verdict for each in explained[1]]
+    failed = [each for each in briefly[1] if not each.verdict.accepted]
+    assert failed[0] in explained[1]
+    assert failed[0].frames
+    assert failed[0].variables
+    assert not failed[1].frames
+
+
+def test_what_was_asked_ahead_does_not_count_for_the_next_request() -> None:
+    """A case that breaks off leaves calls for which nobody waits."""
+    text = RIGHT + (COUNTED % "if calls == 3: return").encode()
+    submission = Submission("x.py", text, EXERCISE.problem.entry_point)
+    cases = [case for case in CASES if len(case.calls) > 1]
+    judge = judge_of(Task(EXERCISE, submission, choose(Level.PROCESS), 5, drawn=cases), QUICK)
+    try:
+        assert isinstance(judge.load(), Loaded)
+        judge.look_ahead(cases)
+        while (result := judge.run(cases.pop(0))) and result.verdict.accepted:
+            pass
+        assert result is not None
+        assert result.verdict is Verdict.WRONG_ANSWER
+        asked = judge.ask(replace(CASES[0], calls=CASES[0].calls[:1]), Budget(2.0))
+        assert asked.verdict is Verdict.ACCEPTED
+    finally:
+        judge.close()
 
 
 def test_right_answers_take_few_requests(monkeypatch: pytest.MonkeyPatch) -> None:

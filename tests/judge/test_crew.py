@@ -1,13 +1,17 @@
 """Two workers that share the cases of one submission, against one that runs them all in order."""
 
 from dataclasses import replace
+from threading import Event
+from typing import cast
 
 import pytest
 
 from grader.catalog import catalog
-from grader.errors import ReferenceFailed
+from grader.errors import Closing, ReferenceFailed
 from grader.hidden.cases import draw_cases
-from grader.judge.case import Verdict
+from grader.judge.case import Case, CaseResult, Verdict
+from grader.judge.crew import Crew
+from grader.judge.judge import Judge as OneJudge
 from grader.judge.pace import Pace
 from grader.judge.policy import CLASS, INTERACTIVE, WATCHING, Policy
 from tests.conftest import ROOT, SUBMISSIONS, Judge, file_name
@@ -83,3 +87,40 @@ def test_a_defect_of_the_kit_is_no_verdict(
     monkeypatch.setattr(Pace, "limit", broken)
     monkeypatch.setattr(Pace, "seconds", broken)
     assert judge(RIGHT, seed=SEED, policy=policy).verdict is Verdict.GRADER_ERROR
+
+
+class Recording:
+    """Stands in for a judge: notes what it runs; a race lasts until the check is closed."""
+
+    def __init__(self, verdict: Verdict = Verdict.ACCEPTED) -> None:
+        self.verdict = verdict
+        self.ran: list[str] = []
+        self.racing = Event()
+        self.closing = False
+
+    def run(self, case: Case) -> CaseResult:
+        self.ran.append(case.id)
+        if case.race is not None:
+            self.racing.set()
+            while not self.closing:
+                pass
+            raise Closing
+        return CaseResult(case.id, case.suite, self.verdict)
+
+    def close(self) -> None:
+        assert self.closing
+
+
+@pytest.mark.parametrize("verdict", [Verdict.ACCEPTED, Verdict.WRONG_ANSWER])
+def test_a_race_begins_by_itself_unless_a_case_failed(verdict: Verdict) -> None:
+    cases = draw_cases(catalog.find("bitmask"), SEED)
+    easy = [case for case in cases if case.race is None][:4]
+    race = next(case for case in cases if case.race is not None)
+    judges = [Recording(verdict), Recording()]
+    crew = Crew(cast(list[OneJudge], judges))
+    crew.share([*easy, race])
+    assert [crew.run(case) is not None for case in easy] == [True] * 4
+    if verdict.accepted:
+        assert judges[0].racing.wait(60)
+    crew.close()
+    assert (race.id in judges[0].ran) == verdict.accepted

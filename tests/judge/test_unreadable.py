@@ -22,7 +22,7 @@ FILES = {
     "if 1:\n    pass\nesle:\n    pass\n": ("line 3", "did you mean `else`"),
     "fro i in range(9):\n    pass\n": ("did you mean `for`",),
     "While x:\n    pass\n": ("did you mean `while`",),
-    "x = 'ab\n": ("unterminated string", "ends with the quote"),
+    "x = 'ab\n": ("unterminated string", "ends with the same quote"),
     "def f():\nreturn 1\n": ("line 2", "four spaces more"),
     "x = 1\n  y = 2\n": ("line 2", "indented more than the one above"),
     "return 1\n": ("line 1", "outside function", "body of a `def`"),

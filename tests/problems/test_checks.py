@@ -63,8 +63,8 @@ def test_what_is_wrong_with_the_boards_is_said(returned: Plain, words: str) -> N
         (VALID, False, "returned False, but no row"),
         (VALID, 1, "returned the int 1, not True or False"),
         (VALID, None, "returned None"),
-        ("55" + VALID[2:], True, "5 stands twice in row 1: columns 1 and 2"),
-        (VALID[:-1] + "7", True, "7 stands twice in row 9: columns 8 and 9"),
+        ("55" + VALID[2:], True, "5 appears twice in row 1: columns 1 and 2"),
+        (VALID[:-1] + "7", True, "7 appears twice in row 9: columns 8 and 9"),
     ],
 )
 def test_a_wrong_word_on_validity_is_held_against_the_board(

@@ -27,7 +27,7 @@ SETTING = Setting(full_name("bitmask"), 424_242, "jail")
 RIGHT = (ROOT / "solutions" / file_name("bitmask")).read_text(encoding="utf-8")
 KINDS = (
     (Verdict.ACCEPTED, "", 1.0, ""),
-    (Verdict.WRONG_ANSWER, "box arithmetic", 0.3, "5 stands twice in box 2"),
+    (Verdict.WRONG_ANSWER, "box arithmetic", 0.3, "5 appears twice in box 2"),
     (Verdict.TIME_LIMIT, "right, but too slow", 0.8, "still running after 2.0 s of CPU time"),
     (Verdict.RUNTIME_ERROR, "IndexError", 0.0, "IndexError: list index out of range"),
     (None, "", 0.0, "essay.pdf is a PDF document, which is not read"),

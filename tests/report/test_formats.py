@@ -9,7 +9,6 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-import xmlschema
 
 from grader.classroom.job import cases
 from grader.errors import NoScore
@@ -72,6 +71,8 @@ def report(request: pytest.FixtureRequest, judge: Judge, reports: dict[str, Repo
 
 
 def assert_follows(schema: Path, text: str) -> None:
+    import xmlschema  # it takes long to import
+
     xmlschema.XMLSchema(str(schema)).validate(text)
 
 
@@ -97,6 +98,8 @@ def test_junit_follows_the_schema_and_counts_right(report: Report) -> None:
 
 
 def test_the_schema_refuses_what_is_wrong() -> None:
+    import xmlschema
+
     for wrong in (
         '<testsuites><testsuite name="x" tests="1" failures="0"/></testsuites>',
         '<testsuites><testsuite name="x" tests="-1" failures="0" errors="0"/></testsuites>',

@@ -123,7 +123,7 @@ def test_a_board_that_is_only_given_shows_what_is_wrong(visit: Visit, judge: Jud
     assert [cell.split() for cell in broken.all_inner_texts()] == [
         ["8", "breaks", "the", "rule"]
     ] * 2
-    told = "Returned True, but 8 stands twice in column 1: rows 1 and 4 (board[0][0] and"
+    told = "Returned True, but 8 appears twice in column 1: rows 1 and 4 (board[0][0] and"
     assert told in browser.locator("main").inner_text()
     console = TextConsole(file=io.StringIO(), width=80)
     terminal.show(console, report)

@@ -177,7 +177,7 @@ def test_the_lines_of_a_sum_add_up(
         ("rounding = 0", "line 1: rounding is at least 0.01"),
         ("overrides = 1", "line 1: write a table for each student"),
         ("[overrides]\nann = 5", "line 2: write a table: "),
-        ("[overrides.ann]\npoints = 5", "line 1: a comment says why"),
+        ("[overrides.ann]\npoints = 5", "line 1: add a comment that says why"),
         ('[overrides.ann]\ncomment = "x"', "line 1: give either points, or add"),
         ('[overrides.ann]\ncomment = "x"\npoint = 1', "line 3: unknown key 'point'; .overrides.a"),
         ('[overrides.ann]\nadd = "x"\ncomment = "x"', "line 2: add is a number from -100 to 100"),

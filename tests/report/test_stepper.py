@@ -7,12 +7,14 @@ import html5lib
 import pytest
 
 from grader.catalog import catalog
+from grader.hidden.cases import draw_cases
 from grader.judge.session import Submission, reference
 from grader.judge.why import Fact, Why
 from grader.measure.steps import Recorded
 from grader.report.page import stepper
 from grader.sandbox.isolation import choose
-from grader.why.playback import Playback, own_case, play
+from grader.why.failure import Failure
+from grader.why.playback import Playback, own_case, play, play_failure
 from tests.report.conftest import SCHEMES, SIZES, Visit
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ evil = {EVIL!r}
 def solveSudoku(board):
     mine = evil
     held = [evil, {{evil}}, {{evil: evil}}]
+    for i in range(5000):
+        pass
     board[0][2] = "<"
     raise ValueError(evil)
 """
@@ -244,11 +248,35 @@ def test_a_hostile_program_stays_text(visit: Visit) -> None:
     for _ in range(6):
         page.keyboard.press("ArrowRight")
     assert "owned" in page.locator("#variables").inner_text()
+    # After many steps the variables of the beginning are still there.
     page.keyboard.press("End")
+    assert "owned" in page.locator("#variables").inner_text()
     assert EVIL in page.locator("#said").inner_text()
     assert page.title() != "owned"
     assert page.locator("img").count() == 0
     assert page.locator("main script:not([type='application/octet-stream'])").count() == 0
+
+
+KEEPS = """
+def solveSudoku(board, seen=[]):
+    for cell, digit in zip((2, 3, 5, 11, 12, 20, 33), "4682184"):
+        if not seen:
+            board[cell // 9][cell % 9] = digit
+    seen.append(1)
+"""
+
+
+def test_what_fails_after_other_calls_only_is_played_after_one() -> None:
+    exercise = catalog.load("bitmask")
+    submission = Submission("mine.py", KEEPS.encode(), "solveSudoku")
+    failure = Failure("bitmask", 1, draw_cases(exercise, 1)[0].id, 1, smallest=BOARD)
+    _, playback = play_failure(exercise, submission, choose(), failure)
+    assert playback is not None
+    assert not playback.recorded.result.verdict.accepted
+    assert playback.recorded.puzzle == BOARD
+    assert stepper.notes(playback)[0].startswith(
+        "Alone, this board is solved. Here it fails after 1 call with other boards"
+    )
 
 
 def test_a_hundred_thousand_steps_are_a_small_page() -> None:

@@ -34,7 +34,7 @@ def test_a_changed_given_comes_first_and_is_named() -> None:
     answer = "4" + SOLUTION[1:]
     found = messages(PUZZLE, answer)
     assert found[0] == "a given was changed: row 1, column 1 was '5' and is now '4'"
-    assert "4 stands twice in row 1: columns 1 and 3" in found
+    assert "4 appears twice in row 1: columns 1 and 3" in found
 
 
 def test_every_kind_of_unit_is_named() -> None:
@@ -42,8 +42,8 @@ def test_every_kind_of_unit_is_named() -> None:
     cells = list(SOLUTION)
     cells[2], cells[11] = cells[11], cells[2]
     found = messages("." * 81, "".join(cells))
-    assert "2 stands twice in row 1: columns 3 and 9" in found
-    assert "4 stands twice in row 2: columns 3 and 8" in found
+    assert "2 appears twice in row 1: columns 3 and 9" in found
+    assert "4 appears twice in row 2: columns 3 and 8" in found
     cells = list(SOLUTION)
     cells[0], cells[3] = cells[3], cells[0]
     found = messages("." * 81, "".join(cells))

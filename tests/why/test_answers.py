@@ -110,6 +110,80 @@ def test_the_cause_of_a_wrong_answer(
     submission = Submission("s.py", text.encode(), exercise.problem.entry_point)
     why = explain(Task(exercise, submission, isolation.choose(), 1), report)
     assert why is not None
-    assert (why.cause, why.unit, why.sure) == (cause, unit, False)
+    assert (why.cause, why.unit) == (cause, unit)
     assert words in " ".join(why.text)
     assert len(why.text) <= 3
+
+
+VALID_BY_COLUMN = """
+def isValidSudoku(board):
+    for i in range(9):
+        row, col = [], []
+        for j in range(9):
+            if board[i][j] != ".":
+                if board[i][j] in row: return False
+                row.append(board[i][j])
+            if board[j][i] != ".":
+                if board[j][i] in col: return False
+                col.append(board[i][j])
+    for k in range(9):
+        box = [board[k // 3 * 3 + m // 3][k % 3 * 3 + m % 3] for m in range(9)]
+        box = [cell for cell in box if cell != "."]
+        if len(box) != len(set(box)): return False
+    return True
+"""
+QUEENS_TO_N_LESS_1 = """
+def solveNQueens(n):
+    found = []
+    def place(queens):
+        if len(queens) == n:
+            found.append(["." * q + "Q" + "." * (n - q - 1) for q in queens])
+            return
+        for c in range(n - 1):
+            if all(c != q and abs(c - q) != len(queens) - r for r, q in enumerate(queens)):
+                place(queens + [c])
+    place([])
+    return found
+"""
+COUNT_TO_8 = """
+def countSolutions(board, limit):
+    empty = [(r, c) for r in range(9) for c in range(9) if board[r][c] == "."]
+    found = 0
+    def free(r, c):
+        box = {board[r // 3 * 3 + k // 3][c // 3 * 3 + k % 3] for k in range(9)}
+        return set("12345678") - set(board[r]) - {row[c] for row in board} - box
+    def search(k):
+        nonlocal found
+        if k == len(empty):
+            found += 1
+            return
+        r, c = empty[k]
+        for digit in free(r, c):
+            board[r][c] = digit
+            search(k + 1)
+            board[r][c] = "."
+            if found >= limit: return
+    search(0)
+    return found
+"""
+
+
+@pytest.mark.parametrize(
+    ("rung", "text", "cause", "code"),
+    [
+        ("valid_sudoku", VALID_BY_COLUMN, "check", "col.append(board[i][j])"),
+        ("n_queens", QUEENS_TO_N_LESS_1, "cells", "for c in range(n - 1):"),
+        ("count_solutions", COUNT_TO_8, "digits", 'return set("12345678")'),
+    ],
+)
+def test_a_repair_confirms_the_line(
+    judge: Judge, rung: str, text: str, cause: str, code: str
+) -> None:
+    exercise = catalog.load(rung)
+    report = judge(text, exercise)
+    source = Submission("mine.py", text.encode(), exercise.problem.entry_point)
+    why = explain(Task(exercise, source, isolation.choose(), report.seed), report)
+    assert why is not None
+    assert (why.cause, why.sure) == (cause, True)
+    assert code in text.splitlines()[why.lines[0] - 1]
+    assert why.text[0].startswith(f"Line {why.lines[0]}: {code[:20]}")

@@ -6,7 +6,7 @@ from grader.catalog.tracks import Track
 
 EXERCISE = Exercise(
     title="Is it valid?",
-    idea="tell whether a digit stands twice in a row, a column or a box",
+    idea="tell whether a digit appears twice in a row, a column or a box",
     track=Track.FIRST_STEPS,
     poses="valid_sudoku",
     about="""\
@@ -17,7 +17,7 @@ almost every rung.""",
     suites=VALID_SUDOKU_SUITES,
     hints=(
         """\
-Do it with a pencil: how do you see that a digit stands twice in a row? You remember the digits
+Do it with a pencil: how do you see that a digit appears twice in a row? You remember the digits
 that you have seen. Which type of Python remembers values, and says quickly whether it has one?""",
         """\
 Go through all 81 cells once and keep 27 sets: one for each row, one for each column, one for

@@ -35,7 +35,7 @@ For `onlyPlaces`, count again, but along the units, and all 27 at once. Let a, b
 `plane >> 1` and `plane >> 2`: at bit 0 they are the first three cells of a row. `a | b | c` says
 that there is one among the three, and `a & b | a & c | b & c` that there are two. Do the same with
 three such sums, which are three places apart, and the first bit of each row knows about its nine
-cells. What stands at the other bits is of no use: clear it with a mask.""",
+cells. The other bits are of no use: clear them with a mask.""",
         """\
 Adding three neighbours in this way is a *fold*, and two folds count any unit:
 

@@ -116,23 +116,20 @@ class Tar:
             raise Refused(f"it unpacks to more than {self._most >> 20:,} MiB")
 
     def _exactly(self, size: int) -> bytes:
-        self._count(size)
-        pieces = []
-        while size:
-            piece = self._stream.read(min(size, PIECE))
-            if not piece:
-                raise Refused("it is cut off")
-            size -= len(piece)
-            pieces.append(piece)
-        return b"".join(pieces)
+        return b"".join(self._pieces(size))
 
     def _skip(self, size: int) -> None:
+        for _ in self._pieces(size):
+            pass
+
+    def _pieces(self, size: int) -> Iterator[bytes]:
         self._count(size)
         while size:
             piece = self._stream.read(min(size, PIECE))
             if not piece:
                 raise Refused("it is cut off")
             size -= len(piece)
+            yield piece
 
     def _count(self, size: int) -> None:
         self._left -= size

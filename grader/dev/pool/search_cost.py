@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grader.sudoku.any_size import fewest_candidates, propagate, start
+from grader.sudoku.any_size import fewest_candidates, propagate, search, start
 from grader.sudoku.shape import EMPTY, SYMBOLS, side_of, transposed_cells, units_of
 from grader.sudoku.symmetry import Symmetry
 
@@ -83,25 +83,11 @@ def guesses(puzzle: str, *, hidden: bool = True) -> int:
     solution and proving it the only one takes together.  Renaming digits does not change it.
     Without `hidden`, naked singles alone are used: the guesses of fewest-candidates search.
     """
-    side = side_of(puzzle)
-    guessed = 0
-    pending = [start(puzzle)]
-    while pending:
-        candidates, placed = pending.pop()
-        if not propagate(candidates, placed, side, hidden=hidden):
-            continue
-        cell = fewest_candidates(candidates)
-        if cell < 0:
-            continue
-        choices = candidates[cell]
-        while choices:
-            digit = choices & -choices
-            choices ^= digit
-            branch = candidates.copy()
-            branch[cell] = digit
-            pending.append((branch, [cell]))
-            guessed += 1
-    return guessed
+    return sum(
+        candidates[cell].bit_count()
+        for candidates, cell in search(puzzle, hidden=hidden)
+        if cell >= 0
+    )
 
 
 def mean_guesses(puzzle: str, moves: int) -> float:

@@ -73,7 +73,7 @@ def _place(lines: Sequence[str], line: int) -> str:
 
 
 def _of(lines: Sequence[str], frame: Frame) -> str:
-    """Return the place of a frame: its code can stand without the indentation."""
+    """Return the place of a frame: its code can be without the indentation."""
     if frame.column is None:
         return _place(lines, frame.line)
     code = lines[frame.line - 1] if 0 < frame.line <= len(lines) else ""

@@ -16,7 +16,7 @@ from grader.report.editorial import code_of
 from grader.report.page import board
 from grader.report.page.document import render
 from grader.report.page.leads import Leads
-from grader.report.page.source import numbered_lines
+from grader.report.page.source import lines_around, numbered_lines
 from grader.report.page.standings import logarithmic, standings
 from grader.report.visible import one_line
 from grader.report.words import (
@@ -39,8 +39,6 @@ QUICKEST = 1e-4
 """Seconds; the bars of the cases begin here."""
 SHOWN_ATTEMPTS = 10
 """The others are folded."""
-AROUND = 2
-"""Lines that are shown above and below the line to look at."""
 LEAST_FOLDED = 4
 """Lines of a text at the top of a file."""
 
@@ -57,7 +55,7 @@ class IndexRow(NamedTuple):
     total: int
     note: str = ""
     track: str = ""
-    """The heading that the line stands below; empty if there are none."""
+    """The heading above the line; empty if there are none."""
 
 
 def page(
@@ -95,7 +93,7 @@ def page(
         slow=remark(report),
         lines=lines,
         first=_first_line(report),
-        around=_around(lines, line_in_question(report)),
+        around=lines_around(lines, line_in_question(report)),
         called=_called_lines(failure),
         failing=line_in_question(report),
         cases=_rows(report.cases),
@@ -196,14 +194,6 @@ def _folded(report: Report) -> list[_Suite]:
 
 def _called_lines(failure: CaseResult | None) -> set[int]:
     return {frame.line for frame in failure.frames} if failure else set()
-
-
-def _around(lines: Sequence[Markup], line: int | None) -> list[tuple[int, Markup]]:
-    """Return the lines around one, with their numbers; none if there is no such line."""
-    if line is None or not 0 < line <= len(lines):
-        return []
-    first = max(1, line - AROUND)
-    return list(enumerate(lines[first - 1 : line + AROUND], first))
 
 
 def _first_line(report: Report) -> int:

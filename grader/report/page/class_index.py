@@ -42,7 +42,7 @@ class Line(NamedTuple):
     tokens: str
     """The tokens of the filters that let this line through, with a space between."""
     alike: str = ""
-    """The place where this program stands beside the one that is most like it, if there is one."""
+    """The place that shows this program beside the one that is most like it, if there is one."""
 
     @property
     def tone(self) -> str:

@@ -81,7 +81,7 @@ def _environment() -> Environment:
 
 
 def spoken(text: str) -> Markup:
-    """Return a sentence with what stands between back quotes as code."""
+    """Return a sentence with the text between back quotes as code."""
     pieces = str(text).split("`")
     if len(pieces) % 2 == 0:
         return escape(text)

@@ -13,7 +13,7 @@ from grader.report.page.source import highlighted
 from grader.report.visible import visible
 
 TOP = 3
-"""The headings of a text begin at this level: it stands inside a page."""
+"""The headings of a text begin at this level, because it is inside a page."""
 
 
 class _Renderer(RendererHTML):

@@ -1,4 +1,4 @@
-"""Renders a report as a piece of HTML that stands in a notebook, below a cell.
+"""Renders a report as a piece of HTML for a notebook, below a cell.
 
 It brings its own colours, light or dark as the notebook is, and leaves all else there alone.
 """
@@ -11,7 +11,7 @@ from markupsafe import Markup
 from grader.grading import Report
 from grader.report.page.check import Failing
 from grader.report.page.document import piece, style_sheet
-from grader.report.page.source import numbered_lines
+from grader.report.page.source import lines_around, numbered_lines
 from grader.report.words import line_in_question, megabytes, remark, seconds, sentence, tone
 
 ROOT = ".grader-report.grader-report"
@@ -19,8 +19,6 @@ ROOT = ".grader-report.grader-report"
 DARK = ('[data-jp-theme-light="false"]', ".vscode-dark", '[theme="dark"]')
 """What dark notebooks are known by: JupyterLab, Visual Studio Code, Colab."""
 LIGHT = ('[data-jp-theme-light="true"]', ".vscode-light", '[theme="light"]')
-AROUND = 2
-"""Lines above and below the line to look at."""
 OWN = """
 & { background: var(--paper); color: var(--ink); padding: 0.9rem 1.1rem; border-radius: 6px;
     font: 0.95rem/1.55 system-ui, sans-serif; }
@@ -66,11 +64,7 @@ def fragment(report: Report) -> str:
 def _around(report: Report) -> list[tuple[int, Markup, bool]]:
     """Return the lines around the one to look at: number, code, and whether it is that one."""
     line = line_in_question(report)
-    lines = numbered_lines(report.source)
-    if line is None or not 0 < line <= len(lines):
-        return []
-    first = max(1, line - AROUND)
-    shown = enumerate(lines[first - 1 : line + AROUND], first)
+    shown = lines_around(numbered_lines(report.source), line)
     return [(number, code, number == line) for number, code in shown]
 
 

@@ -26,7 +26,7 @@ class Line(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Lines of both programs that stand beside each other."""
+    """Lines of both programs, side by side."""
 
     same: bool
     """Whether both sides say the same."""

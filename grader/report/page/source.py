@@ -1,7 +1,7 @@
 """Shows the source text of a submission as HTML, with colours and numbered lines.
 
-The text may be anybody's, so nothing here parses it: one regular expression goes over it once, from
-left to right, in a time that grows with its length and no faster.
+The text may come from a stranger, so nothing here parses it: one regular expression goes over it
+once, from left to right, in a time that grows with its length and no faster.
 """
 
 import keyword
@@ -15,6 +15,8 @@ from grader.report.visible import visible
 LARGEST_COLOURED = 40_000
 """Characters; a longer text is shown plain."""
 MOST_LINES = 3_000
+AROUND = 2
+"""Lines that are shown above and below the line to look at."""
 KEYWORDS = frozenset(keyword.kwlist)
 # An unclosed text ends with its line, or with the file if it has triple quotes.
 _TOKEN = re.compile(
@@ -41,6 +43,14 @@ def numbered_lines(source: str) -> list[Markup]:
     # Python counts lines by these three ends only.
     text = visible(source.replace("\r\n", "\n").replace("\r", "\n")).removesuffix("\n")
     return coloured(text.split("\n")[:MOST_LINES])
+
+
+def lines_around(lines: Sequence[Markup], line: int | None) -> list[tuple[int, Markup]]:
+    """Return the lines around one, with their numbers; none if there is no such line."""
+    if line is None or not 0 < line <= len(lines):
+        return []
+    first = max(1, line - AROUND)
+    return list(enumerate(lines[first - 1 : line + AROUND], first))
 
 
 def highlighted(text: str) -> Markup:

@@ -1,4 +1,4 @@
-"""Where solvers stand: the ladder of a page."""
+"""How solvers compare: the ladder of a page."""
 
 from math import log
 from typing import TYPE_CHECKING, NamedTuple

@@ -6,6 +6,7 @@ from base64 import b64encode
 from typing import Any, NamedTuple
 
 from grader.catalog import catalog
+from grader.english import counted
 from grader.grading import Report
 from grader.judge.session import Submission
 from grader.measure.steps import Recorded
@@ -18,7 +19,7 @@ from grader.sandbox.isolation import Isolation
 from grader.sudoku import notation
 from grader.sudoku.shape import side_of
 from grader.why.failure import failure_of
-from grader.why.playback import Playback, case_of, play
+from grader.why.playback import Playback, play_failure
 
 
 def page(playback: Playback, title: str, beside: Recorded | None = None) -> str:
@@ -59,8 +60,7 @@ def page_of(report: Report, isolation: Isolation) -> str | None:
     exercise = catalog.load(report.exercise)
     entry_point = report.function or exercise.problem.entry_point
     submission = Submission(report.submission, report.source.encode(), entry_point)
-    case = case_of(exercise, failure)
-    _, playback = play(exercise, submission, isolation, case, report.why)
+    _, playback = play_failure(exercise, submission, isolation, failure, report.why)
     if playback is None:
         return None
     return page(playback, f"{exercise.number} · {exercise.title}")
@@ -70,6 +70,17 @@ def notes(playback: Playback) -> list[str]:
     """Return what a reader should know about the recording, in sentences."""
     steps = playback.steps
     said = []
+    if playback.after:
+        calls = counted(playback.after, "call")
+        said.append(
+            f"Alone, this board is solved. Here it fails after {calls} with other boards:"
+            " what does your code keep from one call to the next?"
+        )
+    elif not playback.fails_alone:
+        said.append(
+            "Alone, this board is solved. In the check it failed after other boards: what does your"
+            " code keep from one call to the next?"
+        )
     if steps.stopped == "time":
         said.append("It was stopped when its time was up; these are the steps until then.")
     elif steps.stopped:

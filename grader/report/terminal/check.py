@@ -77,7 +77,7 @@ def show(console: Console, report: Report, *, failure_shown: bool = False) -> No
 
 
 def show_other_failures(console: Console, report: Report) -> None:
-    """Print which other cases failed, for somebody who asked for all cases."""
+    """Print which other cases failed, if all cases were asked for."""
     failed = [case for case in report.cases if not case.verdict.accepted]
     others = [case for case in failed if report.failure and case.case != report.failure.case]
     if others:

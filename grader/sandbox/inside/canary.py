@@ -97,7 +97,7 @@ def network(targets: dict[str, Any]) -> Attempts:
     if sys.platform != "linux":
         return
     # Not `socket`: the module alone would double the canary's start, and what counts is the
-    # C class beneath it.
+    # C class below it.
     import _socket
 
     def reach(family: int, kind: int, address: Any) -> None:

@@ -43,7 +43,7 @@ class Plain:
             if isinstance(node, (ast.Global, ast.Nonlocal))
             for name in node.names
         }
-        self._shared = shared
+        self.shared = shared
         self.module = self._plain_of(tree, tree.body, []) - shared
         every = names_stored(tree)
         self.module = {name for name in self.module - parameters if every.count(name) == 1}
@@ -56,7 +56,7 @@ class Plain:
         self.local = set()
         parameters = [(one.arg, root(one.annotation) in PLAIN_ANNOTATIONS) for one in known]
         parameters += [(name, False) for name in others]
-        self.local = self._plain_of(function, function.body, parameters) - self._shared
+        self.local = self._plain_of(function, function.body, parameters) - self.shared
 
     def _plain_of(
         self, scope: Any, body: list[Any], parameters: list[tuple[str, bool]]

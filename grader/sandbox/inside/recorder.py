@@ -82,7 +82,17 @@ def recording_board(
     numbers = [tuple((row * side + col) << 5 for col in range(side)) for row in range(side)]
     pending, flush, append = recorder.pending, recorder.flush, recorder.pending.append
 
-    class Row(list):  # type: ignore[type-arg]
+    class Board(list):  # type: ignore[type-arg]
+        __slots__ = ()
+
+        def __reduce_ex__(self, protocol: Any) -> Any:
+            return list, (list(self),)
+
+        def __iadd__(self, other: Any) -> Any:  # type: ignore[misc]
+            self.extend(other)
+            return self
+
+    class Row(Board):
         __slots__ = ("numbers",)
         numbers: tuple[int, ...]
         """Of each cell, shifted; empty while the row is not part of the board."""
@@ -96,23 +106,6 @@ def recording_board(
                 compare(self, self.numbers)
             if len(pending) >= PENDING:
                 flush()
-
-        def __reduce_ex__(self, protocol: Any) -> Any:
-            return list, (list(self),)
-
-        def __iadd__(self, other: Any) -> Any:  # type: ignore[misc]
-            self.extend(other)
-            return self
-
-    class Board(list):  # type: ignore[type-arg]
-        __slots__ = ()
-
-        def __reduce_ex__(self, protocol: Any) -> Any:
-            return list, (list(self),)
-
-        def __iadd__(self, other: Any) -> Any:  # type: ignore[misc]
-            self.extend(other)
-            return self
 
     put = list.__setitem__
     watched: list[Row] = []

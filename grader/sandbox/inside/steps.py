@@ -18,7 +18,12 @@ from __future__ import annotations
 
 import gc
 import sys
-from _collections import deque  # type: ignore[import-not-found]  # the rest takes long to import
+from _collections import (  # type: ignore[import-not-found]  # the rest takes long to import
+    OrderedDict,
+    defaultdict,
+    deque,
+)
+from itertools import chain, count
 from marshal import dumps, loads
 
 import _signal as signal  # type: ignore[import-not-found]  # what `signal` adds is an enumeration, which takes long to import
@@ -29,25 +34,38 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from grader.sandbox.inside.marks import (
+    from grader.sandbox.inside.effects import (
+        AFTER,
+        AFTER_CALL,
         ALIVE,
-        COUNT,
-        DEPTH,
+        CHANGED,
         ENDED,
-        FAULT,
         FIND,
-        FLUSH,
         IDENTITY,
         IN_SET,
         ITEM,
         KEY,
-        LOCALS,
+        LESS,
         LOOK,
-        MARK,
+        NOTE,
+        OUT_OF,
         PLAIN,
         SEE,
-        TOO_DEEP,
         TYPE,
+    )
+    from grader.sandbox.inside.marks import (
+        BEGIN,
+        COUNT,
+        DEPTH,
+        FAULT,
+        FLUSH,
+        FRAMES,
+        GROWING,
+        LOCALS,
+        MARK,
+        MOST,
+        OWN_FRAME,
+        TOO_DEEP,
         Marks,
         TooLong,
     )
@@ -55,6 +73,11 @@ if TYPE_CHECKING:
 
 FORMAT = 2
 """Of `marshal`: the quickest, without references."""
+CHUNK = 8_192
+"""Events between two looks of the recorder."""
+MOST_OF_CHUNK = 4 * CHUNK
+EVENTS_FOR_A_VARIABLE = 64
+"""Of a picture: of many variables one is taken less often."""
 MOST_BYTES = 12_000_000
 """Of all chunks that are kept."""
 AT_THE_START = 8_000_000
@@ -68,8 +91,7 @@ LARGEST_PIECE = 100_000
 """Bytes; a larger one holds long texts or numbers, which are then cut."""
 LARGEST_CONTAINER = 1_000
 """Items; of a larger one only the size is shown."""
-MOST_SHOWN = 162
-"""Items of a container."""
+MOST_ATTRIBUTES = 162
 DEEPEST = 4
 """Containers in one another."""
 LONGEST = 200
@@ -83,10 +105,12 @@ LIST, TUPLE, SET, DICT, OBJECT, OTHER = range(6)
 SORTS = {list: LIST, tuple: TUPLE, set: SET, frozenset: SET}
 ENDED_TYPES = frozenset({list, deque})
 """Of what has a first item and a last one."""
+TAKES_MORE = {set: SET, list: LIST, deque: LIST, dict: DICT, defaultdict: DICT, OrderedDict: DICT}
+"""Of what takes all items of another container, as they are."""
 LISTED = (bytearray,)
 LISTED_BY_NAME = (("deque", "collections"), ("array", "array"))
 """What is shown like a list: name and module, for to import them would take long."""
-VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1, 2)
+VALUES = (1, 3, 1, 0, 1, 1, 2, 2, 3, 1, 2, 3, 1, 0)
 """How many values go with each kind of what a site tells."""
 PLAIN_TYPES = frozenset({int, str, bool, float, type(None)})
 """Of what is recorded as it is."""
@@ -134,6 +158,10 @@ class Recorder:
         self._file = ""
         self._active = False
         self._board: Any = None
+        self._names: dict[str, Any] = {}
+        """Those of the module, where the marks read how many events make a chunk."""
+        self._frames_known: set[int] = set()
+        """The calls of generators whose variables the grader knows."""
 
     # What the marks call
 
@@ -141,8 +169,18 @@ class Recorder:
         """What the module of the submission needs beside its own names."""
         self._scope = scope
         self._file = file
+        self._names = scope
         room = self._with_room
         return {
+            MOST: CHUNK,
+            FRAMES: self._frames_known,
+            BEGIN: count(1).__next__,
+            CHANGED: room(self.changed),
+            OUT_OF: room(self.out_of),
+            NOTE: room(self.note),
+            AFTER: self.after,
+            AFTER_CALL: self.after_call,
+            GROWING: self.growing,
             MARK: self.events.append,
             SEE: room(self.copied),
             LOOK: room(self.copied),
@@ -182,10 +220,6 @@ class Recorder:
 
         return call
 
-    def see(self, value: Any) -> Any:
-        """What is recorded of a value that is not plain, and was perhaps seen before."""
-        return [id(value)] if id(value) in self._alive else self.copied(value)
-
     def copied(self, value: Any) -> Any:
         """What is recorded of a value that may have changed."""
         kind = type(value)
@@ -193,13 +227,97 @@ class Recorder:
             sort = SORTS.get(kind)  # type: ignore[call-overload]
             if sort is not None:
                 size = len(value)
-                if size <= MOST_SHOWN and PLAIN_TYPES.issuperset(map(type, value)):
+                if size <= LARGEST_CONTAINER and is_flat(value):
                     number = id(value)
                     self._alive[number] = value
                     return [number, sort, size, [*value]]
             return self._see(value, kind, 0)
+        except RecursionError:
+            raise
         except Exception:
             return [0, OTHER, 0, "?"]
+
+    def changed(self, held: Any, how: str, given: Any) -> Any:
+        """What is recorded of a container that took all items of another, or lost them.
+
+        That is its identity, the sign of what happened, and the items, if they are few and plain.
+        """
+        number, sort = id(held), TAKES_MORE.get(type(held))
+        if sort == LIST and getattr(held, "maxlen", None) is not None:
+            return self.copied(held)
+        unknown = number not in self._alive or given is held
+        if unknown or sort is None or (how == LESS and sort != SET):
+            return self.copied(held)
+        kind = type(given)
+        if sort == DICT:
+            if kind not in (dict, defaultdict, OrderedDict):
+                return self.copied(held)
+            items = list(chain.from_iterable(dict.items(given)))
+            items[::2] = map(self.key, items[::2])
+            items[1::2] = [self._nested(item, 0) for item in items[1::2]]
+            return [number, how, items]
+        if kind not in (set, frozenset, list, tuple, str, range, deque) or len(given) > len(held):
+            return self.copied(held)
+        if not is_flat(given):
+            if sort == SET:
+                return self.copied(held)
+            return [number, how, [self._nested(item, 0) for item in given]]
+        return [number, how, [*given]]
+
+    def note(self, site: int, value: Any) -> Any:
+        """Record the value that a name gets inside of an expression; return it."""
+        try:
+            known = type(value) in PLAIN_TYPES
+            self.events.append((site, value if known else self.copied(value)))
+        except Exception:
+            pass
+        return value
+
+    def after(self, site: int, held: Any, method: str, *arguments: Any, **named: Any) -> Any:
+        """Call a method that may change an object, and look at that; return what it returns."""
+        result = getattr(held, method)(*arguments, **named)
+        self.note(site, held)
+        return result
+
+    def after_call(self, site: int, function: Any, *arguments: Any, **named: Any) -> Any:
+        """Call a function that may change its first argument, and look at that."""
+        result = function(*arguments, **named)
+        self.note(site, arguments[0])
+        return result
+
+    def growing(self, kind: Any, *arguments: Any, **named: Any) -> Any:
+        """A dictionary that makes items by itself; then each of them is recorded."""
+        made = kind(*arguments, **named)
+        if kind is not defaultdict:
+            return made
+        recorder, site = self, self.marks.growing
+
+        class Growing(defaultdict):  # type: ignore[misc]
+            __slots__ = ()
+
+            def __missing__(self, key: Any) -> Any:
+                value = defaultdict.__missing__(self, key)
+                recorder.grown(site, self, key, value)
+                return value
+
+            def __reduce__(self) -> Any:
+                return defaultdict, (self.default_factory,), None, None, iter(self.items())
+
+        Growing.__name__ = Growing.__qualname__ = "defaultdict"
+        Growing.__module__ = "collections"
+        grown = Growing(made.default_factory)
+        dict.update(grown, made)
+        return grown
+
+    def grown(self, site: int, held: Any, key: Any, value: Any) -> None:
+        """Record that a dictionary made an item."""
+        if id(held) not in self._alive:
+            return
+        try:
+            item = value if type(value) in PLAIN_TYPES else self.copied(value)
+            self.events.append((site, id(held), self.key(key), item))
+        except Exception:
+            pass
 
     def find(self, *way: Any) -> Any:
         """What is recorded of a container that was not seen before, and of those that hold it."""
@@ -223,14 +341,21 @@ class Recorder:
         found = self.key(item)
         return found if type(found) is tuple else self.copied(container)
 
-    def variables_here(self) -> Any:
-        """The variables of the call that goes on; the look at them is a mark."""
+    def out_of(self, container: Any, item: Any) -> Any:
+        """What was taken out of a set; the whole container if it is a list."""
+        if type(container) is set:
+            return self.in_set(container, item)
+        return self.copied(container)
+
+    def variables_here(self, number: int) -> Any:
+        """The number of a generator's call that goes on, and its variables."""
         frame: Any = sys._getframe(1)
         while frame.f_code.co_filename != self._file:
             frame = frame.f_back
         code, held = frame.f_code, dict(frame.f_locals)
         own = code.co_varnames + code.co_cellvars
-        return self._variables({name: held[name] for name in own if name in held})
+        self._frames_known.add(number)
+        return [number, self._variables({name: held[name] for name in own if name in held})]
 
     def _see(self, value: Any, kind: Any, depth: int) -> Any:
         if kind in PLAIN_TYPES:
@@ -243,7 +368,7 @@ class Recorder:
             sort = SORTS[base]
             total: int = base.__len__(value)
             if total <= LARGEST_CONTAINER:
-                items = list(base.__iter__(value))[:MOST_SHOWN]
+                items = list(base.__iter__(value))
         elif issubclass(kind, dict):
             sort, total = DICT, dict.__len__(value)
             if total <= LARGEST_CONTAINER:
@@ -252,7 +377,7 @@ class Recorder:
                     items += pair
         elif issubclass(kind, LISTED) or (kind.__name__, kind.__module__) in LISTED_BY_NAME:
             sort, total = LIST, len(value)
-            items = list(value)[:MOST_SHOWN] if total <= LARGEST_CONTAINER else []
+            items = list(value) if total <= LARGEST_CONTAINER else []
         else:
             return self._see_other(value, kind, depth)
         number = id(value)
@@ -262,7 +387,7 @@ class Recorder:
         if sort == DICT:
             items[::2] = map(self.key, items[::2])
             items[1::2] = [self._nested(item, depth) for item in items[1::2]]
-        elif not PLAIN_TYPES.issuperset(map(type, items)):
+        elif not is_flat(items):
             by_value = self.key if sort == SET else None
             items = [
                 by_value(item) if by_value and isinstance(item, tuple)
@@ -274,7 +399,7 @@ class Recorder:
     def _nested(self, item: Any, depth: int) -> Any:
         """What is recorded of an item: if it was seen before, that it is there."""
         kind = type(item)
-        if kind in PLAIN_TYPES:
+        if kind in PLAIN_TYPES or (kind is tuple and PLAIN_TYPES.issuperset(map(type, item))):
             return item
         if id(item) in self._alive:
             return [id(item)]
@@ -295,7 +420,7 @@ class Recorder:
         if number in self._alive and depth:
             return [number]
         items: list[Any] = []
-        for attribute, held in self._attributes(value, kind, dictionary)[:MOST_SHOWN]:
+        for attribute, held in self._attributes(value, kind, dictionary)[:MOST_ATTRIBUTES]:
             if attribute == "_name_":  # a member of an enumeration
                 return [0, OTHER, 0, f"{name}.{held}"[:LONGEST]]
             items += [attribute, held]
@@ -392,8 +517,9 @@ class Recorder:
         else:
             self._find_writes(events)
             self.steps += len(events)
-            if any(one[0] < self.steps and first < one[1] for one in self._wanted):
-                self._keep(first, self._picture, self._written(events))
+            ends = [end for start, end in self._wanted if start < self.steps and first < end]
+            if ends:
+                self._keep(first, self._picture, self._written(events[: max(ends) + 1 - first]))
             else:
                 self._last.append((first, self._picture, events[:]))
                 del self._last[:-LAST_CHUNKS]
@@ -441,9 +567,11 @@ class Recorder:
         """See for how many writes each digit stayed on the board, in a long search."""
         items, rows, opened = self._items, self._rows, self._open
         low = high = self._filled
-        for step, event in enumerate(events, self.steps):
-            if event.__class__ is int or event[0] not in items:
-                continue
+        kinds = list(map(type, events))
+        place = -1
+        for _ in range(kinds.count(list)):
+            place = kinds.index(list, place + 1)
+            step, event = self.steps + place, events[place]
             for at in items[event[0]]:
                 held, column, symbol = event[at : at + 3]
                 row = rows.get(held) if type(held) is int else None
@@ -473,9 +601,13 @@ class Recorder:
         self._alive.clear()
         board = None if self._board is None else self.copied(self._board)
         calls = [
-            [number, one.f_lineno, self._variables(dict(one.f_locals))]
-            for number, one in self._frames(frame)
+            [number, held.get(OWN_FRAME, 0), self._variables(held)]
+            for number, held in [(one, dict(each.f_locals)) for one, each in self._frames(frame)]
         ]
+        known = EVENTS_FOR_A_VARIABLE * sum(len(one[2]) for one in calls)
+        self._names[MOST] = max(CHUNK, min(known, MOST_OF_CHUNK))
+        self._frames_known.clear()
+        self._frames_known.update([one[1] for one in calls])
         self._picture = self._written([[board, self._variables(self._scope), calls]])
         if self._board is not None:
             self._rows = {id(row): number for number, row in enumerate(self._board)}
@@ -484,13 +616,17 @@ class Recorder:
         found: list[Any] = []
         for name, value in list(held.items())[:500]:
             kind = type(value)
-            if type(name) is not str or name.startswith("__") or kind is type(sys):
+            if type(name) is not str or name.startswith("__"):
+                continue
+            if kind in PLAIN_TYPES:
+                found.append([name[:LONGEST], value])
+                continue
+            if kind is type(sys):
                 continue
             if isinstance(value, type) or kind.__name__ in CALLABLE:
                 continue
-            if kind not in PLAIN_TYPES:
-                value = [id(value)] if id(value) in self._alive else self.copied(value)
-            found.append([name[:LONGEST], value])
+            known = id(value) in self._alive
+            found.append([name[:LONGEST], [id(value)] if known else self.copied(value)])
         return found
 
     def fields(self) -> list[Any]:
@@ -505,6 +641,20 @@ class Recorder:
 
 MODULE = "submission"
 CALLABLE = ("function", "builtin_function_or_method", "method", "_lru_cache_wrapper")
+
+
+def is_flat(items: Any) -> bool:
+    """Whether all items are plain values, or tuples of such: these may be recorded as they are."""
+    kinds = set(map(type, items))
+    if kinds <= PLAIN_TYPES:
+        return True
+    if tuple not in kinds:
+        return False
+    if len(kinds) == 1:
+        return PLAIN_TYPES.issuperset(map(type, chain.from_iterable(items)))
+    if len(kinds - PLAIN_TYPES) > 1:
+        return False
+    return PLAIN_TYPES.issuperset(map(type, chain(*[one for one in items if type(one) is tuple])))
 
 
 def cut(value: Any) -> Any:

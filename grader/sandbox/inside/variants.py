@@ -88,6 +88,16 @@ class Runner:
         except Exception:
             return None
 
+    def loaded(self, code: Any) -> Any:
+        """The entry point of a new module with this code; None if it has none."""
+        module = type(sys)(self.worker["MODULE_NAME"])
+        module.__dict__.update(self.provided)
+        module.__dict__.update(self.names)
+        sys.modules[self.worker["MODULE_NAME"]] = module
+        provided = dict(module.__dict__)
+        exec(code, module.__dict__)
+        return self.worker["find_entry_point"](module, self.entry, provided)[0]
+
     def run(
         self, code: Any, boards: list[str], most: int, watcher: Watcher | None = None
     ) -> tuple[int, list[str]]:
@@ -100,13 +110,7 @@ class Runner:
         if code is None:
             return RAISED, found
         try:
-            module = type(sys)(self.worker["MODULE_NAME"])
-            module.__dict__.update(self.provided)
-            module.__dict__.update(self.names)
-            sys.modules[self.worker["MODULE_NAME"]] = module
-            provided = dict(module.__dict__)
-            exec(code, module.__dict__)
-            submission, _ = self.worker["find_entry_point"](module, self.entry, provided)
+            submission = self.loaded(code)
             if submission is None:
                 return RAISED, found
             for text in boards:
@@ -125,6 +129,10 @@ class Runner:
         except BaseException:
             return RAISED, found
         return CAME_BACK, found
+
+    def may_be_right(self, index: int, trial: list[str], after: list[str]) -> bool:
+        """Whether what came back on a trial, which has a place, is worth sending."""
+        return all(map(is_right, trial, after))
 
 
 def limit_memory() -> None:
@@ -299,17 +307,23 @@ def answer(worker: dict[str, Any], request: dict[str, Any]) -> str:
         if request["base"] >= 0:
             tree, edits = kept_edits(worker, request, tree)
             beneath = apply(edits[request["base"]])
-        outcomes: list[list[Any]] = []
-        code = runner.compiled(tree)
-        end = process_time() + request["seconds"]
-        for trial, most in zip(request["trials"], request["steps"]):  # noqa: B905 - as many
-            if process_time() > end:
-                outcomes.append([TOO_LONG, [], 0])
-                continue
-            outcomes.append([*runner.run(code, trial, most), most - max(0, runner.left)])
+        reply = outcomes(worker, runner, tree, request)
         take_back(beneath)
-        return '"outcomes":%s' % worker["encode"](outcomes)
+        return reply
     return variants(worker, runner, tree, request)
+
+
+def outcomes(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[str, Any]) -> str:
+    """How a tree, as it is, ends on each trial, what comes back, and the steps that it takes."""
+    found: list[list[Any]] = []
+    code = runner.compiled(tree)
+    end = process_time() + request["seconds"]
+    for trial, most in zip(request["trials"], request["steps"]):  # noqa: B905 - as many
+        if process_time() > end:
+            found.append([TOO_LONG, [], 0])
+            continue
+        found.append([*runner.run(code, trial, most), most - max(0, runner.left)])
+    return '"outcomes":%s' % worker["encode"](found)
 
 
 def kept_edits(
@@ -358,7 +372,7 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
             code = runner.compiled(tree)
             for index, trial in enumerate(trials):
                 how, after = runner.run(code, trial, request["steps"][index])
-                right = how == CAME_BACK and all(map(is_right, trial, after))
+                right = how == CAME_BACK and runner.may_be_right(index, trial, after)
                 if right:
                     taken += request["steps"][index] - max(0, runner.left)
                     passed.append(index)

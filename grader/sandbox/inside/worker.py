@@ -17,6 +17,8 @@ from __future__ import annotations
 import os
 import sys
 from _json import encode_basestring_ascii as quote
+from time import monotonic as now
+from time import process_time as cpu_time
 
 TYPE_CHECKING = False  # as in `typing`, which takes too long to import
 if TYPE_CHECKING:
@@ -38,6 +40,8 @@ BITS_A_VALUE = 16
 """Of a number count as one more value: they take five digits."""
 DEEPEST_VALUE = 6
 MOST_FRAMES = 40
+LONGEST_SILENCE = 0.5
+"""Seconds of real time between two lines of replies, unless one call takes longer."""
 kept_error: list[BaseException] = []
 """What the last call raised, or the loading, in case the judge asks about it."""
 SYNTAX_FIELDS = ("lineno", "offset", "end_lineno", "end_offset", "msg")
@@ -71,7 +75,7 @@ def main() -> None:
         elif request["do"] == "script":
             reply = run_script({**request, "submission": submission})
         elif request["do"] == "calls":
-            reply = calls(functions, request["calls"])
+            reply = calls(functions, request, replies)
         else:
             reply = call(submission, request["arguments"])
         flush_output()
@@ -376,13 +380,27 @@ def call(submission: Submission | None, arguments: list[object]) -> str:
         return describe_exception(error)
 
 
-def calls(functions: dict[str, Submission], several: list[tuple[str, list[object]]]) -> str:
-    """Call the submission several times, up to the first exception; the replies between tabs."""
-    made = []
-    for name, arguments in several:
+def calls(functions: dict[str, Submission], request: dict[str, Any], replies: int) -> str:
+    """Call the submission several times; the replies between tabs.
+
+    A line of replies goes out early if they have taken so much CPU time, or very long.  An
+    exception ends it if the judge may ask about that.
+    """
+    several, made = request["calls"], ['"left":']
+    most = request["seconds"]
+    cpu, wall = cpu_time() + most, now() + LONGEST_SILENCE
+    for left, (name, arguments) in zip(range(len(several) - 1, -1, -1), several, strict=True):
         made.append(call(functions.get(name), arguments))
-        if kept_error:
+        # The judge always asks about the stub's own `raise`.
+        if any(request["stops"] or issubclass(type(e), NotImplementedError) for e in kept_error):
             break
+        if left and (cpu_time() > cpu or now() > wall):
+            flush_output()
+            made[0] = '{"id":%s,"left":%d}' % (quote(request["id"]), left)
+            send(replies, "\t".join(made) + "\n")
+            del made[1:]
+            cpu, wall = cpu_time() + most, now() + LONGEST_SILENCE
+    made[0] = '"left":0'
     return "\t".join(made)
 
 

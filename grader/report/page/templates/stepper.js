@@ -176,8 +176,14 @@ class Recording {
     const made = [];
     if (this.at > 0 && this.begins.has(this.at)) {
       const before = this.state;
-      this.state = new State(this.begins.get(this.at));
-      made.push(() => (this.state = before));
+      const { board } = before;
+      // Where no steps are missing, the open calls and their variables go on.
+      if (this.numbers[this.at] > this.numbers[this.at - 1] + 1) this.state = new State(board);
+      this.state.board = [...this.begins.get(this.at)];
+      made.push(() => {
+        this.state = before;
+        before.board = board;
+      });
     }
     const event = this.events[this.at];
     for (let c = 4; c < event.length; c++) {
@@ -236,7 +242,8 @@ class Words {
     const nested = items.length > 1 && items.some((item) => Array.isArray(item) && !isPair(item));
     const paired = kind === DICT || kind === OBJECT;
     const shown = paired ? texts.length / 2 : texts.length;
-    const more = size > shown ? [shown ? `… ${number(size)} in all` : `${number(size)} items`] : [];
+    const many = size < 0 ? "many" : number(size);
+    const more = size < 0 || size > shown ? [shown ? `… ${many} in all` : `${many} items`] : [];
     if (paired) {
       const pairs = [];
       for (let i = 0; i < texts.length; i += 2) pairs.push(kind === OBJECT ? `${items[i]} = ${this.value(items[i + 1], `${name}.${items[i]}`, inside)}` : `${texts[i]}: ${texts[i + 1]}`);
@@ -370,7 +377,7 @@ class Page {
     });
     const done = recording.writesDone[stop];
     const all = recording.begins.size > 1 && recording.total > recording.events.length ? "" : ` of ${number(recording.writes)}`;
-    this.count.textContent = `write ${number(done)}${all} · ${recording.filled[stop]} filled`;
+    this.count.textContent = recording.writes ? `write ${number(done)}${all} · ${recording.filled[stop]} filled` : "nothing is written";
     this.beside?.show(ended ? Infinity : done);
   }
 
@@ -471,7 +478,12 @@ class Page {
       else if (recording.solution && write.symbol !== EMPTY && write.symbol !== recording.solution[write.cell]) said.push(` That is wrong.`);
       said.push(" ");
     }
-    if (!event) return [...said, element("strong", recording.end)];
+    if (!event) {
+      const end = element("strong");
+      // What stands between backticks is code.
+      recording.end.split("`").forEach((text, i) => text && end.append(i % 2 ? element("code", text) : text));
+      return [...said, end];
+    }
     const [line, kind, inside] = event;
     const name = recording.functions[inside][0];
     if (kind === CALL) said.push(`${name} is called.`);
