@@ -434,4 +434,7 @@ def _notices(loaded: Loaded | CaseResult | None) -> tuple[str, ...]:
 
 def _summary(cases: Sequence[Case]) -> str:
     counts = Counter(case.suite for case in cases)
-    return ", ".join(f"{suite}-01 to {suite}-{count:02}" for suite, count in counts.items())
+    return ", ".join(
+        f"{suite}-01 to {suite}-{count:02}" if count > 1 else f"{suite}-01"
+        for suite, count in counts.items()
+    )
