@@ -228,7 +228,7 @@ class Meanings(Program):
         kinds = (ast.SetComp, ast.ListComp, ast.BinOp)
         return isinstance(last, ast.Return) and (
             name_of(value) in made - {""} or isinstance(value, kinds)
-            or (called(value) in ("set", "list", "frozenset") and bool(value.args))
+            or (called(value) in ("set", "list", "frozenset") and bool(getattr(value, "args", ())))
         )  # fmt: skip
 
     def _is_stack(self, name: str) -> bool:
