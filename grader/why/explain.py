@@ -34,6 +34,8 @@ FOLLOWED = {
 LOADING = 2.0
 FEW_BLANKS = 8
 """A search over so few cells ends soon, if it ends."""
+FEWEST_BLANKS = 3
+"""Even a search that tries everything ends soon over so few: one that doesn't is not slow."""
 MOST_ENDLESS = 2
 ENDLESS_STEPS = 300_000
 FIRST_STEPS = 20_000
@@ -68,7 +70,8 @@ Then nothing has to be taken back: such a repair says little where one that take
 OF_BOOKS = {"book-init", "book-place"}
 OF_BOARDS = {"digits", "empty-test", "given", "undo-board", "book-init", "book-key"}
 """Causes that make no sense where there is no board."""
-WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "invert", "copy"}
+WITH_GIVENS = {"given", "empty-test", "cells", "undo-board", "no-recursion", "invert", "copy",
+               "base"}  # fmt: skip
 """Causes that go with a given that was overwritten; a repair for another one is luck."""
 RAISED_IN_PLACE = {"NameError", "UnboundLocalError", "AttributeError", "TypeError"}
 """Exceptions that mostly come from the line that is wrong; others show a mistake made before."""
@@ -185,7 +188,11 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
         known = _as_it_is(bench, in_turn(failing, cases))
     if all(known[trial].right(trial) for trial in known):
         return None, False
-    wrong = any(known[trial].how != TOO_LONG and not known[trial].right(trial) for trial in known)
+    wrong = any(
+        (known[trial].how != TOO_LONG or _blanks(trial) <= FEWEST_BLANKS)
+        and not known[trial].right(trial)
+        for trial in known
+    )
     round_ = _round(known)
     seconds = SECONDS if wrong else LATE_SECONDS
     found = bench.try_edits(round_.trials, round_.steps, seconds)
@@ -235,6 +242,8 @@ def _round(known: Mapping[Trial, Outcome]) -> _Round:
     trials = _chosen(first, list(known), wrong)
     ended = [outcome.steps for outcome in known.values() if outcome.how == CAME_BACK]
     start = 3 * min(ended) if ended else STEPS_TO_START
+    if all(outcome.how == TOO_LONG for outcome in known.values()):
+        start = STEPS_TO_START // 4  # each edit that mends nothing takes all of them
     steps = [LEAST_STEPS + start + STEPS_A_BLANK * _blanks(trial) for trial in trials]
     for index, trial in enumerate(trials):
         if known[trial].how == CAME_BACK:
@@ -395,6 +404,10 @@ def choose(fits: Sequence[Fit], seen: Sight) -> Fit | None:
     if seen.steps and seen.solved_at is None and not seen.foreign:
         # An answer that is dropped shows in a board that was right before.
         fits = [fit for fit in fits if fit.cause != "result"] or fits
+    peers = [fit.rank for fit in fits if fit.cause == "strict"]
+    if peers:
+        # What meets itself is no contradiction: an edit that leaves contradictions out is blind.
+        fits = [fit for fit in fits if fit.cause != "early-false" or fit.rank < min(peers)]
     undoing = [fit.rank for fit in fits if fit.cause == "undo-books"]
     if undoing:
         fits = [fit for fit in fits if fit.cause not in SILENCING or fit.rank < min(undoing)]

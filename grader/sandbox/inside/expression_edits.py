@@ -195,6 +195,7 @@ class ExpressionEdits(Meanings):
             yield from self._comparisons(node)
         elif isinstance(node, ast.Compare):
             sides = [node.left, *node.comparators]
+            yield from self._longer_chain(node)
             for ops, first, rest in (
                 (node.ops[:1], sides[0], sides[1:2]),
                 (node.ops[1:], sides[1], sides[2:]),
@@ -263,6 +264,8 @@ class ExpressionEdits(Meanings):
                 yield expression("A - {B}", A=node, B=parent.key), STRICT, 0, 0
         if isinstance(node, ast.Call) and isinstance(parent, (ast.Assign, ast.If, ast.Return)):
             yield from self._searched(node)
+        if isinstance(node, (ast.ListComp, ast.SetComp, ast.GeneratorExp)):
+            yield from self._others_only(node)
         if field == "test" and self.holds_cell(node):
             yield expression("A != '.'", A=node), EMPTY_TEST, 0, 0
             yield expression("A == '.'", A=node), EMPTY_TEST, 0, 1
@@ -275,6 +278,14 @@ class ExpressionEdits(Meanings):
         ):
             cause = DEAD_END if self.follows_digits(parent) else INVERT
             yield expression("not A", A=node), cause, 0, self._asked_elsewhere(node)
+        if (
+            field == "value"
+            and isinstance(parent, ast.Return)
+            and isinstance(node, (ast.Tuple, ast.UnaryOp))
+            and self._finds_empty(self.function(node))
+            and all(not names_in(part) for part in getattr(node, "elts", [node]))
+        ):
+            yield expression("None"), BASE, 0, 0  # what means "no cell is empty"
         if field == "value" and isinstance(parent, ast.Yield) and isinstance(node, ast.Name):
             yield expression("__copy__(A)", A=node), COPY, 0, 0
         if field == "iter" and isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
@@ -782,6 +793,45 @@ class ExpressionEdits(Meanings):
                     more = expression("not A", A=more)
                 yield ast.BoolOp(node.op, [*node.values, more], **place(node)), CHECK, unit, 0
 
+    def _others_only(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """The peers of a cell, without the cell itself: `[b for b in ALL if shared(a, b)]`."""
+        only = node.generators[-1]
+        if not isinstance(only.target, ast.Name) or name_of(node.elt) != only.target.id:
+            return
+        met = set().union(*map(names_in, only.ifs)) if only.ifs else set()
+        if only.target.id not in met:
+            return
+        outer = {
+            name
+            for one in self.up(node)
+            for loop in (one, *getattr(one, "generators", ()))
+            if isinstance(loop, (ast.For, ast.comprehension))
+            for name in names_in(loop.target)
+        }
+        function = self.function(node)
+        if function is not None:
+            outer |= {one.arg for one in function.args.args} - {"self"}
+        for name in sorted(met & outer - {only.target.id}):
+            other = expression(f"{only.target.id} != {name}")
+            more = ast.comprehension(only.target, only.iter, [other, *only.ifs], 0)
+            new = type(node)(node.elt, [*node.generators[:-1], more], **place(node))
+            yield new, STRICT, 0, 0
+
+    def _longer_chain(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """One more table in a chain of those that must be equal: `a[r][d] == b[c][d] == False`."""
+        first = node.left
+        if not isinstance(first, ast.Subscript) or root_of(first) not in self.books:
+            return
+        if not all(isinstance(one, ast.Eq) for one in node.ops):
+            return
+        asked = {root_of(part) for part in walk(node) if isinstance(part, ast.Subscript)}
+        for name, unit in self.books.items():
+            for element in self.elements.get(name, []) if name not in asked else ():
+                more = expression("A[B]", A=element, B=first.slice)
+                ops = [ast.Eq(), *node.ops]
+                chain = ast.Compare(more, ops, [first, *node.comparators], **place(node))
+                yield chain, CHECK, unit, 0
+
     def _same_unit(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
         """One more way in which two cells may share a unit: equal rows, or equal columns."""
         for value in node.values:
@@ -822,6 +872,12 @@ class ExpressionEdits(Meanings):
             first = ast.BinOp(node.left, node.op, node.right.left, **place(node))
             turned = ast.BinOp(first, node.right.op, node.right.right, **place(node))
             yield turned, None, 0, 0  # as if there were brackets
+        if isinstance(node.op, ast.LShift) and isinstance(
+            getattr(node.right, "op", None), (ast.Add, ast.Sub)
+        ):
+            first = ast.BinOp(node.left, node.op, node.right.left, **place(node))
+            turned = ast.BinOp(first, node.right.op, node.right.right, **place(node))
+            yield turned, DIGITS, 0, 0  # as if there were brackets
         if not isinstance(node.op, ast.LShift):
             sooner = isinstance(node.op, ast.Sub) and self.meaning(node)[0] == BASE
             yield node.left, EARLY_TRUE if sooner else None, 0, 0

@@ -269,6 +269,49 @@ class Meanings(Program):
         positions = self.named("row", loop) | self.named("column", loop)
         return name_of(target.elts[index]) not in positions
 
+    def _asks_for_blank(self, test: Any) -> bool:
+        sides = (test.left, *test.comparators)
+        return any(map(self.is_cell, sides)) and any(map(self.is_blank, sides))
+
+    def _lists_what_is_open(self, node: Any) -> bool:
+        """Whether this compares lengths to list what a search has still to fill."""
+        test = node if isinstance(node, ast.Compare) else self.around(node, ast.Compare)
+        if test is None or called(test.left) != "len" or not isinstance(
+            test.comparators[0], ast.Constant
+        ):  # fmt: skip
+            return False
+        listed, field, _ = self.parents[id(test)]
+        inside = node is test or node in (test.left, *test.comparators)
+        function = self.function(node)
+        if not inside or field != "ifs" or not self.is_recursive(function):
+            return False
+        made = self.statement(listed)
+        name = name_of(made.targets[0]) if isinstance(made, ast.Assign) else ""
+        return name != "" and any(
+            isinstance(one, ast.If)
+            and name in names_in(one.test)
+            and isinstance(one.body[-1], (ast.Return, ast.Raise))
+            for one in walk(function)
+        )
+
+    def _lists_digits(self, source: Any, loop: Any) -> bool:
+        """Whether numbers from 1 are asked whether they are in something, and index nothing."""
+        if called(source) != "range" or len(source.args) != 2 or not is_number(source.args[0], 1):
+            return False
+        if not isinstance(loop.target, ast.Name) or not isinstance(source.args[1], ast.Constant):
+            return False
+        name = loop.target.id
+        if name in self.named("row", loop) | self.named("column", loop):
+            return False
+        around = self.parents[id(loop)][0] if isinstance(loop, ast.comprehension) else loop
+        asked = False
+        for part in walk(around):
+            if isinstance(part, ast.Subscript) and name in names_in(part.slice):
+                return False
+            if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.In, ast.NotIn)):
+                asked = asked or name in names_in(part.left)
+        return asked
+
     def _keyed(self, subscript: Any, node: Any, unit: int) -> tuple[int, int]:
         """What a wrong key is: in a table that only the check has, or where it is taken back."""
         name = root_of(subscript)
@@ -291,9 +334,18 @@ class Meanings(Program):
         unit = self.unit_at(node)
         statement = self.statement(node)
         if self.is_constraint(node):
-            return CHECK, 0
+            keys = self.goes_to(node) == BOOK_KEY
+            return (BOOK_KEY, unit) if keys else (CHECK, 0)
         if self._is_digit_range(node):
             return DIGITS, 0
+        if self._lists_what_is_open(node):
+            return BASE, 0
+        for one in (node, *self.up(node)):
+            parent, field, _ = self.parents.get(id(one), (None, "", 0))
+            if field == "iter" and self._lists_digits(one, parent):
+                return DIGITS, 0
+            if isinstance(one, ast.stmt):
+                break
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Subscript):
             whole = statement.targets[0]
             if isinstance(whole.slice, ast.Slice) and root_of(whole) in self.boards:
@@ -350,6 +402,9 @@ class Meanings(Program):
                     return (BOOK_INIT if self.in_setup(body) else CHECK), 0
                 if self._collects_cells(body) or self._finds_empty(body):
                     return CELLS, 0
+                if any(isinstance(part, ast.Compare) and self._asks_for_blank(part)
+                       for part in walk(body)):  # fmt: skip
+                    return CELLS, 0
                 found = self.goes_to(one)
                 return (CELLS if found == UNKNOWN else found), 0
             if isinstance(one, ast.stmt):
@@ -362,6 +417,11 @@ class Meanings(Program):
             return DIGITS, 0
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
             target = statement.targets[0].id
+            reads = called(statement.value) == "int" or any(
+                called(part) == "int" for part in walk(statement.value)
+            )
+            if reads and any(self.holds_cell(part) for part in walk(statement.value)):
+                return DIGITS, 0  # what the cell holds, as a number
             if self._is_key(target):
                 return BOOK_KEY, self._unit_of_name(target) or unit
             if target in self.named("digit", node):

@@ -649,8 +649,14 @@ class Program:
         sides = (test.left, *test.comparators)
         if not any(is_number(one, 0) for one in sides) or not any(map(self.is_cell, sides)):
             return False
+        kept = {
+            name_of(one.targets[0])
+            for one in walk(function)
+            if isinstance(one, ast.Assign) and isinstance(one.value, ast.Tuple)
+        }
         return any(
-            isinstance(one, ast.Return) and isinstance(one.value, (ast.Tuple, ast.List))
+            isinstance(one, ast.Return)
+            and (isinstance(one.value, (ast.Tuple, ast.List)) or name_of(one.value) in kept - {""})
             for one in walk(function)
         )
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         INVERSE,
         LOOP,
         NO_RECURSION,
+        RAISE,
         REMOVING,
         RESULT,
         ROW,
@@ -91,6 +92,7 @@ class StatementEdits(ExpressionEdits):
                 yield from self._other_books(owner, field, block, index)
                 yield from self._undone(owner, field, block, index)
                 yield from self._exchanged(owner, field, block, index)
+                yield from self._gone_on(owner, field, block, index)
             yield from self._ended(owner, field, block)
             yield from self._all_undone(owner, field, block)
             yield from self._tail_moved(owner, field, block)
@@ -275,8 +277,11 @@ class StatementEdits(ExpressionEdits):
         call = getattr(statement, "value", None)
         if isinstance(statement, ast.Expr) and called(call) in self.recursive:
             yield instead("__found__ = A\nif __found__: return __found__", RESULT, call)
-            yield instead("return A", RESULT, call)
+            past = isinstance(owner, ast.If) and self._goes_past(owner, statement)
+            yield instead("return A", GIVEN if past else RESULT, call)
             yield instead("if not A: return False", RESULT, call)
+            for flag in self._flags(self.function(statement)):
+                yield instead(f"A\nif {flag}: return", RESULT, call)
             for argument in walk(call):
                 if isinstance(argument, ast.Name) and self.parents[id(argument)][0] is call:
                     if self.parents[id(argument)][1] == "args":
@@ -285,6 +290,10 @@ class StatementEdits(ExpressionEdits):
                 following = block[index + 1]
                 if isinstance(following, ast.Return):
                     true = is_truth(following.value, True)
+                    if isinstance(following.value, ast.Name):  # the guess, not what came of it
+                        new = statements("__found__ = A\nif __found__: return __found__", A=call)
+                        yield Edit([(owner, field, [*block[:index], *new, *block[index + 2 :]])],
+                                   line, RESULT, 0, 0)  # fmt: skip
                     new = statements("if A: return True", A=call)
                     yield Edit([(owner, field, [*block[:index], *new, *block[index + 2 :]])],
                                following.lineno if true else line,
@@ -334,6 +343,15 @@ class StatementEdits(ExpressionEdits):
         ):
             for other in self._calls_known(statement):
                 yield instead("return A", NO_RECURSION, other)
+        elif (
+            isinstance(statement, ast.Return)
+            and (call is None or is_truth(call, None) or is_truth(call, False))
+            and isinstance(owner, ast.If)
+            and self.is_recursive(function)
+            and any(self.is_blank(part) for part in walk(owner.test))
+        ):
+            for other in self._calls_known(statement):
+                yield instead("return A", NO_RECURSION, other)
         generator = function is not None and any(
             isinstance(one, (ast.Yield, ast.YieldFrom)) for one in walk(function)
         )
@@ -347,6 +365,31 @@ class StatementEdits(ExpressionEdits):
         if isinstance(statement, ast.Return) and statement.value is None:
             for text, value in (("return True", False), ("return False", True)):
                 yield instead(text, self._answer_cause(statement, value), None)
+
+    def _goes_past(self, branch: Any, statement: Any) -> bool:
+        """Whether a search that answers nothing goes on from a given, and then fills it, too."""
+        return any(self.is_blank(part) for part in walk(branch.test)) and not any(
+            isinstance(one, ast.Return) and one.value is not None
+            for one in walk(self.function(statement))
+        )
+
+    def _flags(self, function: Any) -> list[str]:
+        """What a search sets to `True` at its end, outside of itself."""
+        shared = {
+            name
+            for one in walk(function)
+            if isinstance(one, (ast.Nonlocal, ast.Global))
+            for name in one.names
+        }
+        found = set()
+        for one in walk(function):
+            if isinstance(one, ast.Assign) and is_truth(one.value, True):
+                for target in one.targets:
+                    if isinstance(target, ast.Name) and target.id in shared:
+                        found.add(target.id)
+                    if isinstance(target, ast.Attribute) and name_of(target.value) == "self":
+                        found.add(f"self.{target.attr}")
+        return sorted(found)
 
     def places_digits(self, function: Any) -> bool:
         """Whether a function writes digits, itself or by a function that it calls."""
@@ -672,12 +715,17 @@ class StatementEdits(ExpressionEdits):
                     yield instead(new, GIVEN)
         if isinstance(statement, ast.Assign) and self._makes_container(value):
             yield from self._made_apart(statement, instead)
+        if isinstance(statement, ast.Assign) and isinstance(value, ast.UnaryOp):
+            yield from self._sign_turned(statement, instead)
         if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
             target = statement.targets[0]
             if isinstance(target, ast.Name) and self._is_row_gone_over(target):
                 yield instead(statements("A[:] = B", A=load(target), B=value), COPY)
             if isinstance(target, ast.Name) and self._is_given_board(target):
                 yield instead(statements("A[:] = B", A=load(target), B=value), COPY)
+                if self._makes_container(value):  # its rows may be held elsewhere, too
+                    text = "for __row__, __new__ in zip(A, B): __row__[:] = __new__"
+                    yield instead(statements(text, A=load(target), B=value), COPY, 1)
             book = isinstance(target, ast.Subscript) and root_of(target) in self.books
             again = isinstance(target, ast.Name) and any(
                 name_of(one.targets[0]) == target.id
@@ -721,14 +769,53 @@ class StatementEdits(ExpressionEdits):
                 new.append(one)
             yield instead(new, COPY)
 
+    def _gone_on(self, owner: Any, field: str, block: list[Any], index: int) -> Iterator[Edit]:
+        """A search without recursion that tries the digits from the first on, each time."""
+        loop = block[index]
+        if not isinstance(loop, ast.For) or not any(
+            id(one) in self.search_loops for one in self.up(loop)
+        ):
+            return
+        digits = self.named("digit", loop)
+        if not isinstance(loop.target, ast.Name) or loop.target.id not in digits:
+            return
+        emptied = [
+            place_ for place_, one in enumerate(block[:index])
+            if isinstance(one, ast.Assign) and self.is_cell(one.targets[0])
+            and self.is_blank(one.value)
+        ]  # fmt: skip
+        start = emptied[0] if emptied else index
+        if called(loop.iter) == "range" and len(loop.iter.args) == 2:
+            left = expression("range(__start__, B)", B=loop.iter.args[1])
+        elif is_text(loop.iter, "123456789"):
+            left = expression("'123456789'[__start__ - 1:]")
+        else:
+            return
+        for cell in {dump(one.targets[0]): one.targets[0] for one in self.placements}.values():
+            text = "__start__ = int(A) + 1 if str(A) in '123456789' else 1"
+            new = statements(text, A=load(cell))
+            changed = [*block[:start], *new, *block[start:]]
+            yield Edit([(owner, field, changed), (loop, "iter", -1, left)], loop.lineno, LOOP,
+                       0, 0)  # fmt: skip
+
+    def _sign_turned(self, statement: Any, instead: Any) -> Iterator[Edit]:
+        """`k =+ 1`, where `k += 1` is meant."""
+        signs = {ast.UAdd: "+=", ast.USub: "-="}
+        value, target = statement.value, statement.targets[0]
+        if type(value.op) in signs and isinstance(target, (ast.Name, ast.Subscript)):
+            new = statements(f"a {signs[type(value.op)]} B", B=value.operand)
+            new[0].target = target
+            book = root_of(target) in self.books and isinstance(target, ast.Subscript)
+            yield instead(new, self.of_books(statement, 1) if book else LOOP)
+
     def _is_given_board(self, target: Any) -> bool:
-        """Whether a name is what the solver was called with."""
+        """Whether a name is the board that a function was called with."""
         function = self.function(target)
-        return (
-            function is not None
-            and function.name == self.entry
-            and target.id in [one.arg for one in function.args.args]
-        )
+        if function is None or target.id not in [one.arg for one in function.args.args]:
+            return False
+        if function.name == self.entry:
+            return True
+        return target.id in self.boards and not self.is_recursive(function)
 
     def _is_row_gone_over(self, target: Any) -> bool:
         """Whether a name is the row of the board that the loop around it has come to."""
@@ -1059,6 +1146,8 @@ class StatementEdits(ExpressionEdits):
                     new = statements("if A != '.': continue", A=cell)
                     yield Edit([(owner, "body", [*block[:start], *new, *block[start:]])],
                                block[start].lineno, GIVEN, 0, 1)  # fmt: skip
+        if isinstance(owner, ast.FunctionDef):
+            yield from self._declared(owner, block)
         if isinstance(owner, ast.FunctionDef) and owner.name in self.recursive:
             yield from self._givens_passed(owner, block)
             yield from self._end_asked(owner, block)
@@ -1083,6 +1172,26 @@ class StatementEdits(ExpressionEdits):
         if isinstance(owner, (ast.For, ast.While)):
             yield from self._helpers(owner, block)
 
+    def _declared(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
+        """A name that a function sets, where one of the same name outside is meant."""
+        own = {one.arg for one in owner.args.args}
+        set_here: dict[str, int] = {}
+        for one in walk(owner):
+            if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store):
+                if self.function(one) is owner:
+                    set_here.setdefault(one.id, one.lineno)
+        outer = self.around(owner, ast.FunctionDef)
+        for word, home in (("nonlocal", outer), ("global", self.tree)):
+            for name, line in sorted(set_here.items()) if home is not None else ():
+                outside = any(
+                    isinstance(one, ast.Name) and one.id == name and isinstance(one.ctx, ast.Store)
+                    and self.function(one) is (None if home is self.tree else home)
+                    for one in walk(home)
+                )  # fmt: skip
+                if outside and name not in own:
+                    new = statements(f"{word} {name}")
+                    yield Edit([(owner, "body", [*new, *block])], line, RAISE, 0, 0)
+
     def _end_asked(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
         """Where nothing is left to fill, and nothing looks for that."""
         for index, statement in enumerate(block):
@@ -1097,6 +1206,12 @@ class StatementEdits(ExpressionEdits):
                 if isinstance(inside, ast.Attribute) and isinstance(source, ast.Name):
                     source = inside if source.id == "self" else source
                     break
+            if called(statement.value) in self.defined - self.recursive:
+                new = statements("__spot__ = A\nif not __spot__: return True", A=statement.value)
+                new.append(ast.Assign(statement.targets, expression("__spot__"), None,
+                                      **place(statement)))  # fmt: skip
+                yield Edit([(owner, "body", [*block[:index], *new, *block[index + 1 :]])],
+                           statement.lineno, BASE, 0, 0)  # fmt: skip
             if name_of(source) and name_of(source) not in self.defined:
                 new = statements("if not A: return True", A=source)
                 yield Edit([(owner, "body", [*block[:index], *new, *block[index:]])],

@@ -19,6 +19,13 @@ if TYPE_CHECKING:
     from grader.sandbox.inside.program import Program
     from grader.sandbox.inside.recorder import _code, recording_board
     from grader.sandbox.inside.syntax import (
+        BASE,
+        DEAD_END,
+        EARLY_FALSE,
+        GIVEN,
+        LOOP,
+        NO_RECURSION,
+        RESULT,
         TICK,
         Edit,
         apply,
@@ -42,6 +49,12 @@ MOST_TOGETHER = 24
 """Edits that are compiled at once."""
 MOST_AHEAD = 120
 """Edits among which they are chosen."""
+STEPS_A_LOOK = 127
+"""A look at the clock comes once in so many steps, and one."""
+LONGEST_RUN = 0.25
+"""CPU seconds of a variant on one trial: a step may take long."""
+PART_OF_ALL = 0.15
+"""The same, as a part of the time for all of them, if that is more."""
 CHOICE = "__choice__"
 LATER = 0.3
 """By which part of all edits one of the next rank comes later."""
@@ -73,9 +86,12 @@ class Runner:
         code = compile(source, worker["FILENAME"], "exec", dont_inherit=True)
         self.provided = worker["provided_names"](code, request["prelude"])
 
+        self.end = float("inf")
+        """When a run has to stop, in CPU seconds of this process."""
+
         def tick() -> None:
             self.left -= 1
-            if self.left < 0:
+            if self.left < 0 or (not self.left & STEPS_A_LOOK and process_time() > self.end):
                 raise Enough
 
         self.names = {
@@ -466,6 +482,7 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
         wanted = mixed(every, wanted)[request["skip"] :]
     fits: list[list[Any]] = []
     tried = left = 0
+    longest = max(LONGEST_RUN, PART_OF_ALL * request["seconds"])
     codes = Together(runner, program, tree, every, wanted)
     for number in wanted:
         edit: Edit = every[number]
@@ -478,6 +495,7 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
         taken = 0
         code = codes.code_of(number)
         for index, trial in enumerate(trials):
+            runner.end = process_time() + longest
             how, after = runner.run(code, trial, request["steps"][index])
             right = how == CAME_BACK and runner.may_be_right(index, trial, after)
             if right:
@@ -492,6 +510,7 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
         if passed:
             fits.append([number, edit.cause, edit.unit, edit.line, edit.rank, passed, boards,
                          slow, taken, change_of(edit) if request["strict"] else []])  # fmt: skip
+    runner.end = float("inf")
     take_back(beneath)
     return '"tried":%d,"left":%d,"fits":%s' % (tried, left, worker["encode"](fits, [200_000]))
 
@@ -502,11 +521,22 @@ def mixed(edits: list[Edit], numbers: list[int]) -> list[int]:
     for number in numbers:
         kinds[isinstance(edits[number].changes[0][3], list)].append(number)
     placed = [
-        (place / len(kind) + LATER * edits[number].rank, number)
+        (place / len(kind) + LATER * edits[number].rank - is_promising(edits[number]), number)
         for kind in kinds.values()
         for place, number in enumerate(kind)
     ]
     return [number for _, number in sorted(placed)]
+
+
+def is_promising(edit: Edit) -> bool:
+    """Whether an edit is about how a search goes on and ends, or what it starts with."""
+    if edit.rank == 0 and edit.cause == BASE:
+        return True
+    return (
+        edit.rank == 0
+        and isinstance(edit.changes[0][3], list)
+        and edit.cause in (DEAD_END, EARLY_FALSE, GIVEN, LOOP, NO_RECURSION, RESULT)
+    )
 
 
 def different(edits: list[Edit]) -> list[int]:
