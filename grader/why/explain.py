@@ -180,6 +180,8 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
     known = _as_it_is(bench, tried, late=late)
     if all(known[trial].right(trial) for trial in known):
         known |= _as_it_is(bench, list(smaller(failing, HARDER)), late=late)
+    if not late and all(known[trial].right(trial) for trial in known):
+        known |= _as_it_is(bench, failing[:3], late=True)  # what fails takes many steps
     if late and all(known[trial].right(trial) for trial in known):
         known |= _as_it_is(bench, list(larger(last_trials(failing, cases))), late=late)
     alone = all(known[trial].right(trial) for trial in known)
@@ -417,7 +419,8 @@ def choose(fits: Sequence[Fit], seen: Sight) -> Fit | None:
     close = [fit for fit in fits if len(fit.passed) >= most - TOLERATED]
     best = min(fit.rank for fit in close)
     close = [fit for fit in close if fit.rank == best]
-    least = min(fit.steps for fit in close)
+    most = max(len(fit.passed) for fit in close)
+    least = min(fit.steps for fit in close if len(fit.passed) == most)
     close = [fit for fit in close if fit.steps <= AS_QUICK * least]
     most = max(len(fit.passed) for fit in close)
     exact = [fit for fit in close if len(fit.passed) == most]

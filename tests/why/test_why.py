@@ -123,8 +123,8 @@ SETS = [
     "set_a/plainscan__eight_rows",
     "set_b/flatlist__givens_refilled",
     "set_c/chloe__plain_dict",
-    "set_c/farid__one_set_for_all",
     "set_c/hugo__break_when_stuck",
+    "set_d/dora__flag_unread",
 ]
 
 

@@ -421,7 +421,8 @@ class Meanings(Program):
                 called(part) == "int" for part in walk(statement.value)
             )
             if reads and any(self.holds_cell(part) for part in walk(statement.value)):
-                return DIGITS, 0  # what the cell holds, as a number
+                # What the cell holds, as a number.
+                return (BOOK_INIT if self.in_setup(node) and self.books else DIGITS), 0
             if self._is_key(target):
                 return BOOK_KEY, self._unit_of_name(target) or unit
             if target in self.named("digit", node):

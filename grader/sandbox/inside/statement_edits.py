@@ -340,10 +340,7 @@ class StatementEdits(ExpressionEdits):
             isinstance(statement, ast.Return)
             and is_truth(call, True)
             and self.is_recursive(function)
-        ):
-            for other in self._calls_known(statement):
-                yield instead("return A", NO_RECURSION, other)
-        elif (
+        ) or (
             isinstance(statement, ast.Return)
             and (call is None or is_truth(call, None) or is_truth(call, False))
             and isinstance(owner, ast.If)

@@ -53,6 +53,8 @@ STEPS_A_LOOK = 127
 """A look at the clock comes once in so many steps, and one."""
 LONGEST_RUN = 0.25
 """CPU seconds of a variant on one trial: a step may take long."""
+LONGEST_PROOF = 0.5
+"""The same, of one that has to be right on all boards."""
 PART_OF_ALL = 0.15
 """The same, as a part of the time for all of them, if that is more."""
 CHOICE = "__choice__"
@@ -482,7 +484,8 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
         wanted = mixed(every, wanted)[request["skip"] :]
     fits: list[list[Any]] = []
     tried = left = 0
-    longest = max(LONGEST_RUN, PART_OF_ALL * request["seconds"])
+    longest = LONGEST_PROOF if request["strict"] else LONGEST_RUN
+    longest = max(longest, PART_OF_ALL * request["seconds"])
     codes = Together(runner, program, tree, every, wanted)
     for number in wanted:
         edit: Edit = every[number]
