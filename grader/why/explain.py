@@ -180,7 +180,7 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
     known = _as_it_is(bench, tried, late=late)
     if all(known[trial].right(trial) for trial in known):
         known |= _as_it_is(bench, list(smaller(failing, HARDER)), late=late)
-    if not late and all(known[trial].right(trial) for trial in known):
+    if known and not late and all(known[trial].right(trial) for trial in known):
         known |= _as_it_is(bench, failing[:3], late=True)  # what fails takes many steps
     if late and all(known[trial].right(trial) for trial in known):
         known |= _as_it_is(bench, list(larger(last_trials(failing, cases))), late=late)
