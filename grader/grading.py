@@ -341,9 +341,14 @@ def _ask_own(task: Task, judge: Judge, check_run: CheckRun) -> list[str]:
 
 
 def _counted_lines(judge: Judge) -> tuple[int | None, int | None]:
-    """Lines executed on LeetCode's example: the submission's, and the reference's."""
-    own = executed_lines(judge.session)
-    return own, None if judge.pace is None else executed_lines(judge.pace.session)
+    """Lines executed on LeetCode's example: the submission's, and the reference's, at one time."""
+    from concurrent.futures import ThreadPoolExecutor  # only an accepted check counts lines
+
+    assert judge.pace is not None, "a race has a reference"
+    with ThreadPoolExecutor(1) as beside:
+        own = beside.submit(executed_lines, judge.session)
+        reference = executed_lines(judge.pace.session)
+        return own.result(), reference
 
 
 def _is_right(cases: Sequence[Case], results: Sequence[CaseResult]) -> bool:
@@ -429,4 +434,7 @@ def _notices(loaded: Loaded | CaseResult | None) -> tuple[str, ...]:
 
 def _summary(cases: Sequence[Case]) -> str:
     counts = Counter(case.suite for case in cases)
-    return ", ".join(f"{suite}-01 to {suite}-{count:02}" for suite, count in counts.items())
+    return ", ".join(
+        f"{suite}-01 to {suite}-{count:02}" if count > 1 else f"{suite}-01"
+        for suite, count in counts.items()
+    )

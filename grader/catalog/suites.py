@@ -143,6 +143,19 @@ THREE_WAYS_LEFT = Suite(
 )
 """When all singles are placed, every cell that is left has three candidates or more: a search that
 tries two of them fails where the right one is the third."""
+WRONG_TO_THE_END = Suite(
+    "wrong-to-the-end",
+    "fixed",
+    options={
+        "puzzles": (
+            "39......1..7.....2..4713........8....169.5.......3..7.2...9.....6...73....51...6.",
+            ".5......62.4...3..7.3..69.23...4.....25...6.....3....9..6.3.........2.15.....47..",
+        )
+    },
+    limit=RELAXED,
+)
+"""A wrong guess fills these boards to the end in one round of singles: a search that takes a board
+without open cells for solved, and doesn't look for a digit twice again, returns it."""
 SMALL_BOXES = Suite(
     "small-boxes",
     "fixed",
@@ -168,9 +181,10 @@ FAST_SUITES = (
     *_drawn_boards(CLASSIC),
     _pool("few-givens", "few_givens", 5, None),
     THREE_WAYS_LEFT,
+    WRONG_TO_THE_END,
     _pool("seventeen", "seventeen", 1, None),
     _calls(None),
-    _random(18, None),
+    _random(16, None),
     SOLVED,
 )
 ANY_SIZE_SUITES = (

@@ -253,7 +253,8 @@ def choose(
     kind = "Python files" if found[0].kind in PROGRAMS else "archives"
     what = f"there are {len(found)} {kind} ({_names(found)})"
     if found[0].kind in PROGRAMS:
-        define = f"{len(defining)} of them define" if defining else "none of them defines"
+        some = "all" if len(defining) == len(found) else f"{len(defining)}"
+        define = f"{some} of them define" if defining else "none of them defines"
         what += f", and {define} {wanted.entry_point}"
     return Choice(None, f"{what}; name the right one {wanted.name}.py")
 

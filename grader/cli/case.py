@@ -31,7 +31,7 @@ def write_case(options: argparse.Namespace) -> int:
         raise UserError(f"{one_line(target.submission.name)} has no such case: {report.message}")
     name = os.path.basename(target.submission.name)
     command = f"grader run {shlex.quote(one_line(name))} --as {target.exercise.rung}"
-    path = options.out or f"{case.id}.md"
+    path = options.out or f"{one_line(os.path.splitext(name)[0])}-{case.id}.md"
     write(path, case_file(report, case, command))
     if path != "-":
         print(f"{path} holds the case {case.id}, without the seed.")

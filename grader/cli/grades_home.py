@@ -14,6 +14,7 @@ from grader.english import counted, listed
 from grader.errors import UserError
 from grader.points import Rules
 from grader.report.visible import one_line
+from grader.report.words import sentence
 
 MOST_NAMES = 8
 
@@ -47,7 +48,8 @@ def write_feedback(console: Console, path: str, book: Gradebook, folder: str) ->
 def feedback(row: Row) -> str:
     """Return the sentence about a submission that goes home beside its points."""
     counts = f"{words(row)}: {row.passed} of {row.total} cases passed."
-    return one_line(f"{counts} {row.message}", 600).rstrip()
+    why = f" {sentence(row.message)}" if row.message else ""
+    return one_line(f"{counts}{why}", 600)
 
 
 def _show(console: Console, path: str, filled: Filled, rules: Rules) -> None:
@@ -69,7 +71,7 @@ def _show(console: Console, path: str, filled: Filled, rules: Rules) -> None:
         left_out = len(filled.strangers) - len(names)
         names += [f"{left_out} more"] if left_out else []
         console.print(Text(f"  Not in the sheet: {listed(names)}."))
-    for sentence in filled.doubtful[:MOST_NAMES]:
-        console.print(Text(f"  Not filled: {one_line(sentence, 200)}."))
+    for doubt in filled.doubtful[:MOST_NAMES]:
+        console.print(Text(f"  Not filled: {one_line(doubt, 200)}."))
     if len(filled.doubtful) > MOST_NAMES:
         console.print(Text(f"  … and {len(filled.doubtful) - MOST_NAMES} more not filled"))

@@ -139,9 +139,7 @@ def _case(commands: _Commands) -> None:
         help="the seed of the class: gradebook.json has it",
     )
     case.add_argument("--case", required=True, metavar="ID", help="the case, such as hard-03")
-    case.add_argument(
-        "-o", "--out", metavar="FILE", help="where to write (default: the case's name, .md)"
-    )
+    case.add_argument("-o", "--out", metavar="FILE", help="where to write (default: FILE-CASE.md)")
     _add_isolation(case)
 
 

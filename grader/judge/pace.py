@@ -29,7 +29,11 @@ class Pace:
 
     def seconds(self, arguments: tuple[Plain, ...], function: str = "") -> float:
         """CPU seconds that the reference needs for one call.  Raise `ReferenceFailed`."""
-        outcome = self.session.call(arguments, Budget(LONGEST_REFERENCE_RUN), function)
+        try:
+            outcome = self.session.call(arguments, Budget(LONGEST_REFERENCE_RUN), function)
+        except BaseException:  # a late reply must not be taken for that to the next call
+            self.session.close()
+            raise
         if outcome.ending is not Ending.REPLIED:
             raise ReferenceFailed(
                 f"the reference solution {self.name} gave no answer: {outcome.ending.value}"

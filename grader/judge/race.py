@@ -8,7 +8,6 @@ so that a busy moment or remembered boards can't decide the result.
 
 from dataclasses import dataclass, replace
 from math import inf
-from statistics import median
 from typing import Protocol
 
 from grader.judge.case import Case, CaseResult, Verdict
@@ -45,7 +44,7 @@ class _Round:
     def times(self, race: Race) -> float:
         """Return how many times as long as the reference the slowest group takes, by the median."""
         return max(
-            median(self._ratio(group, board) for board in range(race.boards))
+            sorted(self._ratio(group, board) for board in range(race.boards))[race.boards // 2]
             for group in range(race.groups)
         )
 

@@ -55,7 +55,7 @@ def check_board(sent: Sequence[Plain], returned: Plain, after: Sequence[Plain]) 
         finding = _shape_problem(board, side)
         if finding is not None:
             return Checked([finding], Answer(puzzle=puzzle, value=in_words(board)))
-    rows = _drawable(board)
+    rows = _drawable(board) if text is None else tuple(map(tuple, notation.to_rows(text)))
     answer = Answer(puzzle=puzzle, rows=rows)
     finding = _cell_problem(board, side) if text is None else None
     if finding is not None:

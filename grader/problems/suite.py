@@ -24,7 +24,7 @@ class Race(NamedTuple):
     times: float
     """The limit, as a multiple of the reference's CPU time."""
     boards: int
-    """In each group."""
+    """In each group; an odd number, so that one of them is the median."""
     disguises: int
     groups: int = 1
     """Kinds of boards; the slowest one counts."""

@@ -107,30 +107,35 @@ def _foreign_symbols(answer: Sequence[Sequence[str]], side: int, symbols: str) -
 
 
 def _repeated(answer: Sequence[Sequence[str]], side: int, symbols: str) -> list[Violation]:
+    found = []
+    allowed = set(symbols)
+    for kind, index, cells in _named_units(side):
+        held = [answer[row][column] for row, column in cells]
+        filled = [value for value in held if value in allowed]
+        if len(set(filled)) == len(filled):
+            continue
+        for symbol in symbols:
+            if filled.count(symbol) > 1:
+                places = tuple(c for c, value in zip(cells, held, strict=True) if value == symbol)
+                message = _repetition(symbol, kind, index, places)
+                found.append(Violation(message, places, kind))
+    return found
+
+
+@cache
+def _named_units(side: int) -> list[tuple[str, int, list[Cell]]]:
+    """Return each row, column and box by its kind and number, with its cells."""
     box = round(side**0.5)
     lines = range(side)
-    found = []
-    for kind in ("row", "column", "box"):
-        for index in lines:
-            if kind == "row":
-                cells = [(index, column) for column in lines]
-            elif kind == "column":
-                cells = [(row, index) for row in lines]
-            else:
-                top, left = index // box * box, index % box * box
-                cells = [(top + i // box, left + i % box) for i in lines]
-            held = [answer[row][column] for row, column in cells]
-            filled = [value for value in held if value != "."]
-            if len(set(filled)) == len(filled):
-                continue
-            for symbol in symbols:
-                if held.count(symbol) > 1:
-                    places = tuple(
-                        c for c, value in zip(cells, held, strict=True) if value == symbol
-                    )
-                    message = _repetition(symbol, kind, index, places)
-                    found.append(Violation(message, places, kind))
-    return found
+    corners = [(index // box * box, index % box * box) for index in lines]
+    return [
+        *(("row", row, [(row, column) for column in lines]) for row in lines),
+        *(("column", column, [(row, column) for row in lines]) for column in lines),
+        *(
+            ("box", index, [(top + i // box, left + i % box) for i in lines])
+            for index, (top, left) in enumerate(corners)
+        ),
+    ]
 
 
 def _repetition(symbol: str, kind: str, index: int, places: tuple[Cell, ...]) -> str:

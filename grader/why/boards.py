@@ -59,7 +59,7 @@ def last_trials(failing: Sequence[Trial], cases: Sequence[Case]) -> list[Trial]:
     return [*failing[:MOST_FAILING], *list(others.values())[:MOST_OTHERS]]
 
 
-def smaller(trials: Sequence[Trial]) -> Iterator[Trial]:
+def smaller(trials: Sequence[Trial], wanted: Sequence[int] = BLANKS) -> Iterator[Trial]:
     """Yield boards made of failing ones by revealing cells, from nearly full to nearly empty.
 
     A puzzle with one solution keeps it, so each is a fair board.
@@ -68,7 +68,7 @@ def smaller(trials: Sequence[Trial]) -> Iterator[Trial]:
     singles: list[Trial] = list(trials)
     singles = [trial for trial in singles if len(trial) == 1]
     sources = singles[:MOST_SOURCES] or list(trials)[:2]
-    for blanks in BLANKS:
+    for blanks in wanted:
         for trial in sources:
             yield tuple(_revealed(random, puzzle, blanks) for puzzle in trial)
 

@@ -27,7 +27,10 @@ from grader.why.observe import Sight, sight
 from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
 from grader.why.work import work_why
 
-FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT}
+FOLLOWED = {
+    Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT,
+    Verdict.MEMORY_LIMIT,
+}  # fmt: skip
 LOADING = 2.0
 FEW_BLANKS = 8
 """A search over so few cells ends soon, if it ends."""
@@ -53,6 +56,8 @@ PEEL_SECONDS = 0.7
 MOST_BASES = 2
 """Edits that mend some boards, on top of which another one is looked for."""
 MOST_TRIALS = 10
+HARDER = (20, 26, 33, 33, 41, 41, 48, 48)
+"""Blanks of more boards, for a submission that is right on small ones."""
 MOST_BLANKS = 30
 """In a trial of the first round; more take too many steps."""
 MOST_SURVIVORS = 40
@@ -170,6 +175,8 @@ def _look(bench: Bench, task: Task, report: Report) -> tuple[Why | None, bool]:
         tried += list(smaller(last_trials(failing, cases)[-3:]))
     late = report.verdict is Verdict.TIME_LIMIT
     known = _as_it_is(bench, tried, late=late)
+    if all(known[trial].right(trial) for trial in known):
+        known |= _as_it_is(bench, list(smaller(failing, HARDER)), late=late)
     if late and all(known[trial].right(trial) for trial in known):
         known |= _as_it_is(bench, list(larger(last_trials(failing, cases))), late=late)
     alone = all(known[trial].right(trial) for trial in known)
@@ -385,11 +392,12 @@ def _blanks(trial: Trial) -> int:
 
 def choose(fits: Sequence[Fit], seen: Sight) -> Fit | None:
     """Return the repair that names the line; None if two that fit are about different things."""
-    if seen.steps and seen.solved_at is None:
+    if seen.steps and seen.solved_at is None and not seen.foreign:
         # An answer that is dropped shows in a board that was right before.
         fits = [fit for fit in fits if fit.cause != "result"] or fits
-    if any(fit.cause == "undo-books" for fit in fits):
-        fits = [fit for fit in fits if fit.cause not in SILENCING]
+    undoing = [fit.rank for fit in fits if fit.cause == "undo-books"]
+    if undoing:
+        fits = [fit for fit in fits if fit.cause not in SILENCING or fit.rank < min(undoing)]
     if not fits:
         return None
     most = max(len(fit.passed) for fit in fits)

@@ -31,6 +31,8 @@ class Sight:
     """What was empty at the end."""
     took_back: bool = False
     """Whether any step emptied a cell."""
+    foreign: bool = False
+    """Whether any step wrote what is no digit."""
 
     def beside(self, usual: "Sight") -> "Sight":
         """Return what is left of this when all is dropped that a run with a right end shows too."""
@@ -55,12 +57,15 @@ def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
     clash: Write | None = None
     clash_units: tuple[str, ...] = ()
     empty = board.count(".")
+    # What is kept elsewhere is written out at the end, cell by cell: no given is guessed at.
+    written_out = [write.cell for write in writes[-SIDE * SIDE :]] == list(range(SIDE * SIDE))
     for step, write in enumerate(writes, 1):
+        guessing = not written_out or step <= len(writes) - SIDE * SIDE
         before = board[write.cell]
         after = "." if write.symbol == 0 else str(write.symbol) if write.symbol <= SIDE else "?"
         if solved_at is not None and spoiled is None and after != before:
             spoiled = write
-        if puzzle[write.cell] not in (".", after) and after != "?" and given is None:
+        if puzzle[write.cell] not in (".", after) and after != "?" and given is None and guessing:
             given_at, given = step, write
         if after in "123456789":
             broken = _clashes(board, write.cell, after)
@@ -81,6 +86,7 @@ def sight(puzzle: str, writes: Sequence[Write]) -> Sight:
         clash_units=clash_units,
         empty=tuple(divmod(cell, SIDE) for cell in range(81) if board[cell] == "."),
         took_back=any(write.symbol == 0 for write in writes),
+        foreign=any(write.symbol > SIDE for write in writes),
     )
 
 

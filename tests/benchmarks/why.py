@@ -2,15 +2,18 @@
 
 Usage: python tests/benchmarks/why.py [FOLDER] [--pairs] [--right] [--only WORDS] [--show]
 
-A folder holds right solvers, ``NAME.py``, and beside each a ``NAME.toml`` with one-place bugs. In
-``tests/submissions/why``, the engine was developed on all: ``measure`` and ``held_out`` were
-measured once first, and then read.  Figures for unseen programs need new ones.
+A folder holds right solvers, ``NAME.py``, and beside each a ``NAME.toml`` with one-place bugs; or
+wrong programs that say in their first lines what is wrong: ``#: cause CODE [CODE]`` (any of these
+is just) and ``#: line N [N]`` for each bug.  In ``tests/submissions/why``, the engine was developed
+on all: each but ``develop`` was measured once first, and then read.  Figures for unseen programs
+need new ones.
 `--pairs` puts two bugs of one solver into each program; `--right` gives right programs with a
 failure that is not theirs.
 """
 
 import argparse
 import random
+import re
 import statistics
 import tomllib
 from collections import Counter
@@ -40,7 +43,7 @@ CASES = draw_cases(EXERCISE, SEED)
 class Bug:
     """A replacement that makes a right solver wrong."""
 
-    cause: str
+    causes: tuple[str, ...]
     unit: str | None
     lines: tuple[int, ...]
     old: str
@@ -62,12 +65,25 @@ def _tables(folder: Path) -> list[Path]:
 
 
 def programs(folder: Path) -> Iterator[Program]:
-    """Yield the programs with one bug."""
+    """Yield the programs of a folder; those made from a table have one bug."""
+    for file in sorted(folder.glob("*.py")):
+        text = file.read_text("utf-8")
+        if said := headers(text):
+            yield Program(f"{file.stem} {' + '.join(bug.causes[0] for bug in said)}", text, said)
     for table in _tables(folder):
         text = table.with_suffix(".py").read_text("utf-8")
         for number, bug in enumerate(bugs(table), 1):
-            name = f"{table.stem}-{number:02} {bug.cause} {bug.unit or ''}".strip()
+            name = f"{table.stem}-{number:02} {bug.causes[0]} {bug.unit or ''}".strip()
             yield Program(name, text.replace(bug.old, bug.new, 1), (bug,))
+
+
+def headers(text: str) -> tuple[Bug, ...]:
+    """Return the bugs that the first lines of a program name."""
+    said = re.findall(r"(?m)^#: cause (.+)\n#: line (.+)$", text)
+    return tuple(
+        Bug(tuple(causes.split()), None, tuple(map(int, lines.split())), "", "")
+        for causes, lines in said
+    )
 
 
 def pairs(folder: Path, count: int) -> Iterator[Program]:
@@ -80,12 +96,12 @@ def pairs(folder: Path, count: int) -> Iterator[Program]:
         while True:
             one, two = chance.sample(bugs(table), 2)
             changed = text.replace(one.old, one.new, 1)
-            if one.cause != two.cause and changed.count(two.old) == 1:
+            if one.causes != two.causes and changed.count(two.old) == 1:
                 break
         both = changed.replace(two.old, two.new, 1)
         first, second = line_of(both, one), line_of(both, two)
         yield Program(
-            f"{table.stem} {one.cause} + {two.cause}",
+            f"{table.stem} {one.causes[0]} + {two.causes[0]}",
             both,
             (replace(one, lines=first), replace(two, lines=second)),
         )
@@ -104,7 +120,7 @@ def bugs(table: Path) -> list[Bug]:
     """The bugs of a solver."""
     listed = tomllib.loads(table.read_text("utf-8"))["bug"]
     return [
-        Bug(bug["cause"], bug.get("unit"), tuple(bug["lines"]), bug["old"], bug["new"])
+        Bug((bug["cause"],), bug.get("unit"), tuple(bug["lines"]), bug["old"], bug["new"])
         for bug in listed
     ]
 
@@ -132,7 +148,7 @@ class Figures:
             return "silent"
         words = []
         tiers = ["all"] + (["sure"] if why.sure else [])
-        kind = any(why.cause == bug.cause and right_unit(why, bug) for bug in program.bugs)
+        kind = any(why.cause in bug.causes and right_unit(why, bug) for bug in program.bugs)
         distance = min(
             (
                 abs(line - own)
@@ -182,7 +198,10 @@ def accused(folder: Path) -> None:
     wrong = judged("class Solution:\n    def solveSudoku(self, board):\n        pass\n")[1]
     guilty = 0
     for file in files:
-        task, report = judged(file.read_text("utf-8"))
+        text = file.read_text("utf-8")
+        if headers(text):
+            continue
+        task, report = judged(text)
         if not report.verdict.accepted:
             print(f"{file.name}: {report.verdict.value}, left out")
             continue
@@ -204,7 +223,7 @@ def main() -> None:
     if options.right:
         accused(options.folder)
         return
-    figures = Figures()
+    single, double = Figures(), Figures()
     chosen = pairs(options.folder, options.pairs) if options.pairs else programs(options.folder)
     for program in chosen:
         if options.only not in program.name:
@@ -219,12 +238,14 @@ def main() -> None:
             print(f"{program.name}: {report.verdict.value}, left out")
             continue
         why, cpu = explanation(task, report)
+        figures = single if len(program.bugs) == 1 else double
         outcome = figures.add(program, why, cpu)
         own = ", ".join(str(list(bug.lines)) for bug in program.bugs)
         print(f"{program.name:<34} {own:<10} {cpu:5.2f} s  {outcome}", flush=True)
         if options.show and why is not None:
             print("".join(f"      {line}\n" for line in why.text), end="")
-    figures.show()
+    single.show()
+    double.show()
 
 
 if __name__ == "__main__":

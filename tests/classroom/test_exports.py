@@ -258,7 +258,7 @@ ROWS: dict[str, tuple[dict[str, str | bytes], dict[str, str]]] = {
             "cy": "the folder is empty",
             "di": "attempt 10/answer.py",
             "ed": "ed/solution.py",
-            "flo": "there are 2 Python files (a.py, b.py), and 2 of them define solveSudoku",
+            "flo": "there are 2 Python files (a.py, b.py), and all of them define solveSudoku",
             "gil": "there are 2 Python files (one.py, two.py), and none of them defines",
         },
     ),

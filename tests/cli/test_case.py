@@ -19,7 +19,7 @@ def test_a_case_is_a_file_without_the_seed(command: Command, workspace: Path) ->
     made = command("case", "amy o.py", "--as", "bitmask", "--seed", LONG_SEED, "--case", "hard-03")
     assert made.returncode == 1
     assert made.stderr == ""
-    text = (workspace / "hard-03.md").read_text(encoding="utf-8")
+    text = (workspace / "amy o-hard-03.md").read_text(encoding="utf-8")
     assert LONG_SEED not in text + made.stdout
     assert "The board came back unchanged" in text
     (puzzle,) = re.findall(r"    grader run 'amy o.py' --as bitmask --board ([1-9.]{81})\n", text)

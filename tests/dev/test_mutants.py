@@ -28,6 +28,7 @@ from grader.dev.mutants.results import (
 from grader.dev.mutants.run import Judged, Run, sample_defects
 from grader.dev.mutants.table import rows, table
 from grader.dev.mutants.wrappers import wrapped, wrappers
+from grader.judge.case import Verdict
 from grader.sandbox.isolation import choose
 from grader.sandbox.level import Level
 from grader.sudoku.solver import has_one_solution
@@ -300,6 +301,11 @@ def test_explanations_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
     reasons[wrong.name] = "it is not the same"
     assert "explained as equivalent, and refused on" in sample_defects(CLONE, SETS)[0]
+
+
+def test_one_that_is_explained_may_be_slow() -> None:
+    slow = Result("sets", "key", ("hard-01",), verdict=Verdict.TIME_LIMIT.value)
+    assert run._defects(Judged(_mutant(*RIGHT), slow, explained=True)) == []
 
 
 def test_a_run_judges_what_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """The stepper in a real browser: each control with keys and pointer, on a desktop and a phone."""
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import html5lib
@@ -18,7 +19,7 @@ from grader.why.playback import Playback, own_case, play, play_failure
 from tests.report.conftest import SCHEMES, SIZES, Visit
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -58,11 +59,16 @@ def wrong() -> Playback:
     return played(text, why)
 
 
-@pytest.fixture
-def opened(visit: Visit, wrong: Playback) -> "Page":
+@pytest.fixture(scope="module")
+def opened(
+    browser: "Browser", wrong: Playback, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Visit]:
+    """The page of a wrong program, opened once."""
+    visit = Visit(browser, tmp_path_factory.mktemp("steps"))
     page = visit.open(_valid(stepper.page(wrong, "Bit masks")))
     page.locator("body[data-ready]").wait_for()
-    return page
+    yield visit
+    visit.page.close()
 
 
 def _valid(text: str) -> str:
@@ -82,8 +88,8 @@ def cells(page: "Page", board: str = "#yours") -> str:
     return "".join(texts)
 
 
-def test_each_control_by_key_and_by_pointer(opened: "Page", visit: Visit, wrong: Playback) -> None:
-    page, steps = opened, wrong.steps
+def test_each_control_by_key_and_by_pointer(opened: Visit, wrong: Playback) -> None:
+    page, steps = opened.page, wrong.steps
     assert page.locator("h1").inner_text() == "Wrong Answer"
     # It begins with the cause.
     first = place(page)
@@ -194,11 +200,12 @@ def test_each_control_by_key_and_by_pointer(opened: "Page", visit: Visit, wrong:
         assert f"it writes {guess.symbol} into row" in page.locator("#said").inner_text()
         page.keyboard.press("ArrowRight")
         assert cells(page)[guess.cell] == guess.symbol
-    visit.audit()
+    opened.audit()
 
 
-def test_it_fits_on_every_screen_and_on_paper(opened: "Page", visit: Visit) -> None:
-    page = opened
+def test_it_fits_on_every_screen_and_on_paper(opened: Visit) -> None:
+    page = opened.page
+    page.keyboard.press("c")
     page.set_viewport_size({"width": 1280, "height": 720})
     for part in ("#yours", ".code", "#variables", ".player"):
         box = page.locator(part).bounding_box()
@@ -218,7 +225,7 @@ def test_it_fits_on_every_screen_and_on_paper(opened: "Page", visit: Visit) -> N
     page.keyboard.press("c")
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
-        visit.keep(f"steps-{scheme}")
+        opened.keep(f"steps-{scheme}")
 
 
 def test_a_reference_goes_in_step_on_a_phone_too(visit: Visit, wrong: Playback) -> None:

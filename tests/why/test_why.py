@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import runpy
 import tomllib
 from dataclasses import replace
@@ -116,6 +117,25 @@ def test_the_cause_and_the_line_of_a_bug(solver: str, new: str) -> None:
     assert min(abs(why.lines[0] - line) for line in lines) <= 1
     assert 1 <= len(why.text) <= 3
     assert any(f"ine {why.lines[0]}: " in line for line in why.text)
+
+
+SETS = [
+    "set_a/plainscan__eight_rows",
+    "set_b/flatlist__givens_refilled",
+    "set_c/chloe__plain_dict",
+    "set_c/farid__one_set_for_all",
+    "set_c/hugo__break_when_stuck",
+]
+
+
+@pytest.mark.parametrize("program", SETS)
+def test_a_sample_of_the_sets(program: str) -> None:
+    text = (DEVELOP.parent / f"{program}.py").read_text("utf-8")
+    causes, lines = re.findall(r"^#: (?:cause|line) (.+)$", text, re.MULTILINE)
+    why, _ = explained(text)
+    assert why is not None
+    assert why.cause in causes.split()
+    assert str(why.lines[0]) in lines.split()
 
 
 def test_a_unit_is_named() -> None:

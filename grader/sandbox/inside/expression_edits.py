@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         INVERT,
         LOOP,
         NO_RECURSION,
+        RAISE,
         REMOVING,
         RESULT,
         ROW,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
         expression,
         is_number,
         is_truth,
+        load,
         name_of,
         names_in,
         place,
@@ -203,7 +205,7 @@ class ExpressionEdits(Meanings):
         elif isinstance(node, ast.UnaryOp):
             cause = INVERT if isinstance(node.op, ast.Not) else None
             rank = self._asked_elsewhere(node) if isinstance(parent, ast.Return) else 0
-            yield node.operand, cause, 0, rank
+            yield node.operand, cause, 0, rank or self._runs_by_flag(node.operand, parent)
             if field == "test" and isinstance(node.operand, ast.Name):
                 for text in ("A == -1", "A is None"):
                     yield expression(text, A=node.operand), None, 0, 0
@@ -265,7 +267,7 @@ class ExpressionEdits(Meanings):
             yield expression("A != '.'", A=node), EMPTY_TEST, 0, 0
             yield expression("A == '.'", A=node), EMPTY_TEST, 0, 1
         if field == "test" and not isinstance(node, (ast.Constant, ast.UnaryOp, ast.Compare)):
-            yield expression("not A", A=node), INVERT, 0, 0
+            yield expression("not A", A=node), INVERT, 0, self._runs_by_flag(node, parent)
         if (
             field == "value"
             and isinstance(parent, ast.Return)
@@ -277,8 +279,50 @@ class ExpressionEdits(Meanings):
             yield expression("__copy__(A)", A=node), COPY, 0, 0
         if field == "iter" and isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
             yield from self._gone_through(node, parent)
+        if field == "value" and isinstance(parent, ast.Assign):
+            yield from self._with_unused(node, parent)
+            yield from self._next_digits(node, parent)
         if isinstance(node, ast.List) and load and node.elts and self.is_constraint(node.elts[0]):
             yield from self._constraints(node)
+
+    def _next_digits(self, node: Any, made: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """The digit after the one in the cell, where a search without recursion begins anew."""
+        if not is_number(node, 0, 1) or not any(
+            id(one) in self.search_loops for one in self.up(made)
+        ):
+            return
+        for placement in self.placements:
+            if name_of(made.targets[0]) not in names_in(placement.value) - {""}:
+                continue
+            cell = load(placement.targets[0])
+            for text in ("A + 1", "int(A) + 1", "1 if A == '.' else int(A) + 1"):
+                yield expression(text, A=cell), LOOP, 0, 0
+
+    def _with_unused(self, node: Any, made: Any) -> Iterator[tuple[Any, Any, int, int]]:
+        """A set of which another one should be taken, that was worked out above and is not used."""
+        if isinstance(node, (ast.Constant, ast.Compare, ast.Lambda, ast.ListComp)):
+            return
+        if (isinstance(node, ast.Dict) and not node.keys) or called(node) in ("dict", "Dict"):
+            for kind in ("set", "list", "int", "dict"):
+                yield expression(f"__filling__({kind})"), RAISE, 0, 0
+        owner, field, index = self.parents[id(made)]
+        block = getattr(owner, field)
+        function = self.function(made) or self.tree
+        loaded = {part.id for part in walk(function) if isinstance(part, ast.Name)
+                  and isinstance(part.ctx, ast.Load)}  # fmt: skip
+        for above in block[:index] if isinstance(block, list) else []:
+            name = name_of(getattr(above, "targets", [None])[0])
+            if isinstance(above, ast.Assign) and name and name not in loaded:
+                yield expression(f"A - {name}", A=node), None, 0, 0
+                yield expression(f"A & ~{name}", A=node), None, 0, 0
+                yield expression(f"A | {name}", A=node), None, 0, 0
+
+    def _runs_by_flag(self, node: Any, loop: Any) -> int:
+        """1 for the flag of a loop: turned round, the loop does nothing, which is no repair."""
+        if not isinstance(loop, ast.While) or not isinstance(node, ast.Name):
+            return 0
+        test = getattr(loop.test, "operand", loop.test)
+        return int(name_of(test) == node.id and self._only_truths(node))
 
     def _other_ends(self, node: Any, branch: Any) -> Iterator[tuple[Any, Any, int, int]]:
         """The end of a search asked of another name: of one that is None if nothing was found."""
@@ -336,6 +380,15 @@ class ExpressionEdits(Meanings):
                 call = expression("%s(A)" % ("self." * method + function.name), A=node)
                 yield call, NO_RECURSION, 0, 0
 
+    def _only_truths(self, flag: Any) -> bool:
+        """Whether a name stands for True and False only."""
+        values = [
+            one.value
+            for one in walk(self.function(flag) or self.tree)
+            if isinstance(one, ast.Assign) and name_of(one.targets[0]) == flag.id
+        ]
+        return bool(values) and all(is_truth(one, True) or is_truth(one, False) for one in values)
+
     def _may_be_shared(self, node: Any, parent: Any, field: str) -> bool:
         """Whether this is a container that two names stand for, or a copy that isn't deep."""
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
@@ -346,6 +399,10 @@ class ExpressionEdits(Meanings):
         if not isinstance(node, (ast.Name, ast.Attribute)) or name_of(node) in self.defined:
             return False
         if field == "value" and isinstance(parent, ast.Assign):
+            held = isinstance(node, ast.Name) and isinstance(parent.targets[0], ast.Subscript)
+            positions = self.named("row", node) | self.named("column", node)
+            if held and parent not in self.placements:
+                return name_of(node) not in positions | self.named("digit", node)
             return name_of(node) in self.boards | self.flats | set(self.books)
         if field != "args" or name_of(node) in self.named("digit", node):
             return False
@@ -451,7 +508,10 @@ class ExpressionEdits(Meanings):
                 cause = self._answer_cause(statement, value)
                 yield ast.Constant(not value, **place(node)), cause, 0, 0
             else:
-                yield ast.Constant(not value, **place(node)), None, 0, 0
+                flag = getattr(statement, "targets", [None])[0]
+                rank = any(self._runs_by_flag(flag, one) for one in self.nodes
+                           if isinstance(one, ast.While))  # fmt: skip
+                yield ast.Constant(not value, **place(node)), None, 0, int(rank)
         elif type(value) is str:
             if value in ("0", "", " ", "-", "_", "x") or value == ",":
                 parent = self.parents[id(node)][0]
@@ -492,6 +552,9 @@ class ExpressionEdits(Meanings):
         for other in order.get(type(op), ()):
             turned = {"<", ">"} & {other[0]} - {"<" if isinstance(op, (ast.Lt, ast.LtE)) else ">"}
             cause = INVERT if turned else None
+            sizes = [called(one) in ("len", "bit_count", "count", "sum") for one in (left, right)]
+            if turned and any(sizes) and not any(map(is_number, (left, right))):
+                cause = SLOW  # the most choices first, and not the fewest
             yield expression("A %s B" % other, A=left, B=right), cause, 0, 0
         if isinstance(op, ast.Eq):
             yield expression("A >= B", A=left, B=right), None, 0, 1
@@ -529,7 +592,7 @@ class ExpressionEdits(Meanings):
                         yield (
                             expression(text, A=node, R=self.where(cell)[1],
                                        C=self.where(cell)[2], X=row, Y=column),
-                            STRICT, self.unit_of_cell(cell), 1,
+                            STRICT, self.unit_of_cell(cell), 0,
                         )  # fmt: skip
 
     def _last_cell(self, node: Any) -> Iterator[tuple[Any, Any, int, int]]:
@@ -548,6 +611,8 @@ class ExpressionEdits(Meanings):
         asked = dump(node.comparators[0])
         sign = "==" if isinstance(node.ops[0], (ast.Eq, ast.Is)) else "!="
         found = {}
+        if any(called(one) in ("find", "rfind") for one in self.nodes):
+            found["-1"] = expression("-1")
         for one in self.nodes:
             value = one.value if isinstance(one, ast.Return) else None
             items = value.elts if isinstance(value, (ast.List, ast.Tuple)) else [value]
@@ -705,12 +770,14 @@ class ExpressionEdits(Meanings):
         asked = {root_of(part) for part in walk(node) if isinstance(part, ast.Subscript)}
         key = inner.slice if isinstance(inner.value, ast.Subscript) else None
         for name, unit in self.books.items():
-            if name in asked or key is None:
+            if name in asked:
                 continue
             for element in self.elements.get(name, []):
-                if not names_in(element.slice) <= self.known(node):
+                if not names_in(element) <= self.known(node) | self._module_names():
                     continue
-                more = expression("A[B]", A=element, B=key)
+                if key is None and dump(element.slice) != dump(inner.slice):
+                    continue
+                more = element if key is None else expression("A[B]", A=element, B=key)
                 if inner is not last:
                     more = expression("not A", A=more)
                 yield ast.BoolOp(node.op, [*node.values, more], **place(node)), CHECK, unit, 0

@@ -205,11 +205,31 @@ class Meanings(Program):
 
     def of_books(self, statement: Any, change: int) -> int:
         """What a mistake in a statement on the bookkeeping is."""
-        if self.is_check(statement):
+        if self.is_check(statement) or self._lists_peers(self.function(statement)):
             return CHECK
         if self.in_setup(statement):
             return BOOK_INIT
         return BOOK_PLACE if change > 0 else UNDO_BOOKS
+
+    def _lists_peers(self, function: Any) -> bool:
+        """Whether a function works out cells from a cell, without a look at the board."""
+        if function is None or function.name == self.entry or self.is_recursive(function):
+            return False
+        if names_in(function) & (self.boards | self.flats) or not function.args.args:
+            return False
+        if not any(isinstance(one, (ast.For, ast.comprehension)) for one in walk(function)):
+            return False
+        last = function.body[-1]
+        made = {
+            name_of(one.targets[0]) for one in walk(function) if isinstance(one, ast.Assign)
+            and isinstance(one.value, (ast.Set, ast.SetComp, ast.List, ast.ListComp, ast.Call))
+        }  # fmt: skip
+        value = getattr(last, "value", None)
+        kinds = (ast.SetComp, ast.ListComp, ast.BinOp)
+        return isinstance(last, ast.Return) and (
+            name_of(value) in made - {""} or isinstance(value, kinds)
+            or (called(value) in ("set", "list", "frozenset") and bool(getattr(value, "args", ())))
+        )  # fmt: skip
 
     def _is_stack(self, name: str) -> bool:
         """Whether a loop goes on as long as a container holds something."""
@@ -297,7 +317,7 @@ class Meanings(Program):
         if (self.books or self.kept) and self._is_handed_on(node):
             return BOOK_KEY, BOX
         change = self.mutates_books(statement)
-        if change and self.is_check(node):
+        if (change and self.is_check(node)) or self._lists_peers(self.function(node)):
             return CHECK, unit
         if change:
             books = BOOK_INIT if self.in_setup(node) else BOOK_PLACE
@@ -482,6 +502,8 @@ class Meanings(Program):
             return True
         if not isinstance(last, ast.Return) or is_truth(last.value, False):
             return False
+        if any(called(part) in self.recursive for part in walk(last)):
+            return False  # it goes on
         if self.around(branch, ast.For, ast.While) is not None:
             return False
         if last.value is not None and not is_truth(last.value, None):

@@ -45,6 +45,8 @@ class Program:
         self._checking: dict[int, bool] = {}
         self._helping: dict[int, int] = {}
         self._changing: dict[str, bool] = {}
+        self._homes: dict[int, Any] = {}
+        self._changed: set[str] = set()
         self.nodes = list(walk(tree))
         for node in self.nodes:
             for child, field, index in children(node):
@@ -60,6 +62,14 @@ class Program:
         self._find_loops()
         self.find_books()
         self._find_kept()
+        self.counts_cells = any(map(self._counts_cell, self.nodes))
+        """Whether the board, or a grid of its own, holds 0 for an empty cell."""
+
+    def _counts_cell(self, node: Any) -> bool:
+        if isinstance(node, ast.IfExp):
+            return is_number(node.body, 0)
+        sides = (node.left, *node.comparators) if isinstance(node, ast.Compare) else ()
+        return any(map(self.is_cell, sides)) and any(is_number(one, 0) for one in sides)
 
     def _find_loops(self) -> None:
         """The loops in which a program without recursion searches, and what they call."""
@@ -92,7 +102,12 @@ class Program:
         return node
 
     def function(self, node: Any) -> Any:
-        return self.around(node, ast.FunctionDef)
+        key = id(node)
+        if key not in self.parents:
+            return None
+        if key not in self._homes:
+            self._homes[key] = self.around(node, ast.FunctionDef)
+        return self._homes[key]
 
     def is_recursive(self, function: Any) -> bool:
         return function is not None and function.name in self.recursive
@@ -432,7 +447,8 @@ class Program:
         meant: dict[str, list[Any]] = {}
         for node in self.nodes:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                if isinstance(node.value, (ast.BinOp, ast.Tuple)):
+                told = called(node.value) in self.defined - self.recursive
+                if told or isinstance(node.value, (ast.BinOp, ast.Tuple)):
                     meant.setdefault(node.targets[0].id, []).append(node.value)
         for name, elements in self.elements.items():
             for element in list(elements):
@@ -668,6 +684,8 @@ class Program:
         for sign, part in ((-1, block[:index]), (1, block[index + 1 :])):
             if any(called(node) in self.recursive for one in part for node in walk(one)):
                 return sign
+        if isinstance(owner, ast.For):
+            return self._around_recursion(owner)
         if not isinstance(owner, ast.If):
             return 0
         asked = any(called(node) in self.recursive for node in walk(owner.test))
@@ -725,8 +743,8 @@ class Program:
         return isinstance(node, ast.expr) and (name_of(node) == TICK or called(node) == TICK)
 
     def known(self, node: Any) -> set[str]:
-        """The names that are bound around a node."""
-        found = {"self"}
+        """The names that are bound around a node, and those of functions."""
+        found = {"self", *self.defined}
         for one in self.up(node):
             if isinstance(one, ast.FunctionDef):
                 if id(one) not in self._bound:

@@ -65,6 +65,46 @@ class RulesEdits(StatementEdits):
         yield from self._checked(sites)
         yield from self._restored(sites)
         yield from self._entered(sites)
+        yield from self._related()
+        yield from self._open_at_start()
+
+    def _open_at_start(self) -> Iterator[Edit]:
+        """The digits that are kept for a cell at the start, without those that it sees."""
+        for node in self.nodes:
+            if not isinstance(node, ast.Assign) or not self.in_setup(node):
+                continue
+            target = node.targets[0]
+            if not isinstance(target, ast.Subscript) or self.is_cell(target):
+                continue
+            for board, row, column in self.pairs[:2]:
+                if names_in(row) | names_in(column) <= self.in_loops(node):
+                    new = expression(
+                        "type(A)([d for d in A if not __seen__(B, C, D, d, 0)])",
+                        A=node.value, B=board, C=row, D=column,
+                    )  # fmt: skip
+                    yield Edit([(node, "value", new)], node.lineno, BOOK_INIT, 0, 5)
+
+    def _related(self) -> Iterator[Edit]:
+        """Whether two cells share a unit, answered by the rules."""
+        for function in self.functions:
+            names = [one.arg for one in function.args.args if one.arg != "self"]
+            last = function.body[-1]
+            if not isinstance(last, ast.Return) or self.is_recursive(function):
+                continue
+            if not isinstance(last.value, (ast.Compare, ast.BoolOp)) or len(names) not in (2, 4):
+                continue
+            if names_in(last.value) & (self.boards | self.flats | set(self.books)):
+                continue
+            pair = "{}, {}" if len(names) == 2 else "({}, {}), ({}, {})"
+            for kind in (ROW, COLUMN, BOX, 0):
+                asked = f"__same__({pair.format(*names)}, {kind})"
+                for text, cause, rank in (
+                    (f"X and {asked}", STRICT, 3),
+                    (f"X or {asked}", CHECK, 3),
+                    (asked, CHECK, 4),
+                ):
+                    new = expression(text, X=last.value)
+                    yield Edit([(last, "value", new)], last.lineno, cause, kind, rank)
 
     def sites(self) -> list[Site]:
         """Where digits go onto the board, in the function that has the loop over them."""
@@ -261,6 +301,11 @@ class RulesEdits(StatementEdits):
 
     def _is_changed(self, name: str) -> bool:
         """Whether anything changes what a container with this name holds."""
+        if not self._changed:
+            self._changed = {"", *self._changed_names()}
+        return name in self._changed
+
+    def _changed_names(self) -> Iterator[str]:
         for node in self.nodes:
             if not isinstance(node, ast.stmt) or not self._sign(node):
                 continue
@@ -268,9 +313,7 @@ class RulesEdits(StatementEdits):
                 changed = [getattr(node.value.func, "value", None)]
             else:
                 changed = as_list(getattr(node, "targets", None) or node.target)
-            if any(root_of(one) == name for one in changed):
-                return True
-        return False
+            yield from map(root_of, changed)
 
     def _entered(self, sites: list[Site]) -> Iterator[Edit]:
         """The givens, entered as the search enters a digit."""

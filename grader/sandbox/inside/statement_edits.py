@@ -201,7 +201,7 @@ class StatementEdits(ExpressionEdits):
                 cause = STRICT
             yield Edit(
                 [(below, "body", [statement, *below.body]), (owner, field, rest)],
-                line, cause, unit, 0,
+                line, cause, unit, int(cause == STRICT),
             )  # fmt: skip
         # Into the loop below, where it is done anew in each round.
         if following and isinstance(statement, ast.Assign):
@@ -291,7 +291,14 @@ class StatementEdits(ExpressionEdits):
                                EARLY_TRUE if true else RESULT, 0, 0)  # fmt: skip
         if isinstance(statement, ast.Return) and isinstance(call, (ast.Call, ast.BoolOp)):
             if any(called(part) in self.recursive for part in walk(call)):
-                yield instead("__found__ = A\nif __found__: return __found__", EARLY_FALSE, call)
+                found = "__found__ = A\nif __found__: return __found__"
+                yield instead(found, EARLY_FALSE, call)
+                for one in block[:index]:
+                    if one in self.placements:  # what behind the `return` never ran is not there
+                        new = statements(f"{found}\na = '.'", A=call)
+                        new[-1].targets = one.targets
+                        changed = [*block[:index], *new, *block[index + 1 :]]
+                        yield Edit([(owner, field, changed)], line, EARLY_FALSE, 0, 0)
         if isinstance(statement, ast.Return) and isinstance(call, ast.Name):
             if self.is_recursive(self.function(statement)) and self.around(statement, ast.For):
                 yield instead("if A: return A", EARLY_FALSE, call)
@@ -382,6 +389,11 @@ class StatementEdits(ExpressionEdits):
         statement = block[index]
         if not isinstance(statement, (ast.Break, ast.Continue, ast.Return, ast.Pass)):
             return
+        loop = self.around(statement, ast.While)
+        if loop is not None and id(loop) in self.search_loops:
+            for name in sorted(names_in(loop.test) & self.known(loop) - self.defined):
+                new = [*block[:index], *statements(f"{name} -= 1"), *block[index + 1 :]]
+                yield Edit([(owner, field, new)], statement.lineno, EARLY_FALSE, 0, 0)
         texts = {"break": EARLY_FALSE, "continue": EARLY_FALSE, "return False": DEAD_END,
                  "return True": BASE}  # fmt: skip
         for text, cause in texts.items():
@@ -438,6 +450,8 @@ class StatementEdits(ExpressionEdits):
             new = [statements("A.%s(B)" % back, A=popped.func.value, B=target)]
             if is_number(popped.args[0] if popped.args else None, 0):
                 new = [statements("A.insert(0, B)", A=popped.func.value, B=target)]
+            elif popped.args and isinstance(popped.args[0], ast.Name):
+                new = [statements("A[C] = B", A=popped.func.value, B=target, C=popped.args[0])]
         if change < 0:
             for body in new:
                 for place_, other in enumerate(block[:index]):
@@ -920,10 +934,9 @@ class StatementEdits(ExpressionEdits):
             for other in ("add", "discard"):
                 if called(call) in ("add", "discard", "remove") and called(call) != other:
                     body = statements("A.%s(B)" % other, A=call.func.value, B=call.args[0])
+                    rank = int(called(call) == "remove")  # the error goes, and its cause stays
                     yield Edit([(owner, field, [*block[:index], *body, *block[index + 1 :]])],
-                               statement.lineno, cause, self.unit_at(statement), 0)  # fmt: skip
-        elif isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
-            pass
+                               statement.lineno, cause, self.unit_at(statement), rank)  # fmt: skip
 
     def _element(self, statement: Any) -> Any:
         if isinstance(statement, ast.Expr):
@@ -1070,15 +1083,6 @@ class StatementEdits(ExpressionEdits):
         if isinstance(owner, (ast.For, ast.While)):
             yield from self._helpers(owner, block)
 
-    def _only_truths(self, flag: Any) -> bool:
-        """Whether a name stands for True and False only."""
-        values = [
-            one.value
-            for one in walk(self.function(flag) or self.tree)
-            if isinstance(one, ast.Assign) and name_of(one.targets[0]) == flag.id
-        ]
-        return bool(values) and all(is_truth(one, True) or is_truth(one, False) for one in values)
-
     def _end_asked(self, owner: Any, block: list[Any]) -> Iterator[Edit]:
         """Where nothing is left to fill, and nothing looks for that."""
         for index, statement in enumerate(block):
@@ -1214,7 +1218,7 @@ class StatementEdits(ExpressionEdits):
                 made = self._makes_container(statement.value) or isinstance(
                     statement.value, ast.Constant
                 )
-                if made and isinstance(owner, ast.ClassDef):
+                if made:
                     kept.append(statement)
                 if isinstance(owner, ast.Module):
                     new = statements("global %s\na = A" % ", ".join(names), A=statement.value)
@@ -1224,11 +1228,15 @@ class StatementEdits(ExpressionEdits):
                     new = statements(f"{own} = A", A=statement.value)
                 yield Edit([(entry, "body", [*new, *entry.body])], statement.lineno, STATE, 0, 0)
             if len(kept) > 1:
+                whole = isinstance(owner, ast.Module)
                 new = [
                     one
                     for statement in kept
                     for target in statement.targets
                     if isinstance(target, ast.Name)
-                    for one in statements(f"self.{target.id} = A", A=statement.value)
-                ]
+                    for one in statements(
+                        f"global {target.id}\n{target.id} = A" if whole
+                        else f"self.{target.id} = A", A=statement.value,
+                    )
+                ]  # fmt: skip
                 yield Edit([(entry, "body", [*new, *entry.body])], kept[0].lineno, STATE, 0, 1)

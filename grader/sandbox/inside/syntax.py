@@ -30,6 +30,9 @@ REMOVING = {"remove", "discard", "pop", "popleft", "clear", "difference_update"}
 INVERSE = {"add": "discard", "append": "pop", "remove": "add", "discard": "add", "pop": "append",
            "update": "difference_update", "difference_update": "update"}  # fmt: skip
 
+INNER: dict[type, tuple[str, ...]] = {}
+"""The fields of each kind of node in which there can be nodes, the last one first."""
+
 
 class Edit:
     """One change: what to set where, and what it would mean."""
@@ -69,14 +72,19 @@ def walk(node: Any) -> list[Any]:
     while stack:
         node = stack.pop()
         found.append(node)
-        below = []
-        for field in node._fields:
+        kind = type(node)
+        if kind not in INNER:
+            no_nodes = ("ctx", "id", "attr", "arg", "name", "kind", "type_comment", "conversion")
+            leaf = kind in (ast.Constant, ast.Name)
+            INNER[kind] = () if leaf else tuple(
+                field for field in reversed(kind._fields) if field not in no_nodes
+            )  # fmt: skip
+        for field in INNER[kind]:
             value = getattr(node, field, None)
             if type(value) is list:
-                below += [item for item in value if isinstance(item, ast.AST)]
-            elif field != "ctx" and isinstance(value, ast.AST):
-                below.append(value)
-        stack += reversed(below)
+                stack += [item for item in reversed(value) if isinstance(item, ast.AST)]
+            elif isinstance(value, ast.AST):
+                stack.append(value)
     return found
 
 

@@ -52,7 +52,8 @@ class Edits(RulesEdits):
             for donor in donors:
                 if not self._fits_in(donor, block[-1]):
                     continue
-                for spot in places:
+                # What takes back mostly stands at the end.
+                for spot in reversed(places):
                     beside = {dump(one) for one in block[max(0, spot - 1) : spot + 1]}
                     if dump(donor) in beside:
                         continue
@@ -60,18 +61,31 @@ class Edits(RulesEdits):
                     if cause == UNKNOWN:
                         continue
                     above = [one for one in block[:spot] if not self._is_tick_statement(one)]
-                    near = above[-1] if above else owner
-                    line = near.end_lineno if above else near.lineno
+                    line = above[-1].end_lineno if above else getattr(
+                        owner, "lineno", block[0].lineno)  # fmt: skip
                     changed = [*block[:spot], donor, *block[spot:]]
+                    takes_back = cause in (UNDO_BOARD, UNDO_BOOKS)
+                    lonely = takes_back and not any(self._undoes(one) for one in block)
                     yield Edit([(owner, field, changed)], line, cause,
-                               self._unit_of(donor), 4)  # fmt: skip
+                               self._unit_of(donor), 4 + lonely)  # fmt: skip
+
+    def _undoes(self, statement: Any) -> bool:
+        """Whether a statement takes something back, or goes on with the search."""
+        emptied = isinstance(statement, ast.Assign) and self.is_cell(statement.targets[0])
+        return (
+            self._sign(statement) < 0
+            or (emptied and self.is_blank(statement.value))
+            or self._calls_helper(statement)
+            or any(called(part) in self.recursive for part in walk(statement))
+        )
 
     def _donors(self) -> list[Any]:
         found: dict[str, Any] = {}
         for placement in self.placements:
-            emptied = statements("A = '.'")
-            emptied[0].targets = placement.targets
-            found.setdefault(dump(emptied[0]), emptied[0])
+            for blank in ("'.'", "0") if self.counts_cells else ("'.'",):
+                emptied = statements(f"A = {blank}")
+                emptied[0].targets = placement.targets
+                found.setdefault(dump(emptied[0]), emptied[0])
         for node in self.nodes:
             if not isinstance(node, ast.stmt) or self.function(node) is None:
                 continue
@@ -142,5 +156,8 @@ class Edits(RulesEdits):
             return BOOK_PLACE
         if any(called(part) in self.recursive for one in block[:spot] for part in walk(one)):
             return UNDO_BOOKS
+        beside = self._around_recursion(where)
+        if beside:
+            return BOOK_PLACE if beside > 0 else UNDO_BOOKS
         role = self._role_of(self.function(where))
         return BOOK_PLACE if role > 0 else UNDO_BOOKS

@@ -24,8 +24,10 @@ if TYPE_CHECKING:
         apply,
         ast,
         dump,
+        expression,
         instrument,
         parse,
+        place,
         take_back,
     )
     from grader.sandbox.inside.transplant_edits import Edits
@@ -36,6 +38,11 @@ MOST_MEMORY = 160 << 20
 """Bytes of address space."""
 WEAK = 3
 """The rank from which on edits are asked for only if no smaller one makes all boards right."""
+MOST_TOGETHER = 24
+"""Edits that are compiled at once."""
+MOST_AHEAD = 120
+"""Edits among which they are chosen."""
+CHOICE = "__choice__"
 LATER = 0.3
 """By which part of all edits one of the next rank comes later."""
 CAME_BACK, RAISED, TOO_LONG, STRANGE = range(4)
@@ -61,6 +68,8 @@ class Runner:
         self.worker = worker
         self.entry = request["entry_point"]
         self.left = 0
+        self.choice = -1
+        """The edit that is made, of those that were compiled together."""
         code = compile(source, worker["FILENAME"], "exec", dont_inherit=True)
         self.provided = worker["provided_names"](code, request["prelude"])
 
@@ -74,6 +83,8 @@ class Runner:
             "__seen__": seen,
             "__keep__": keep,
             "__copy__": copied,
+            "__filling__": filling,
+            "__same__": same_unit,
             "__put_back__": put_back,
             "print": quiet,
             "exit": sys.exit,
@@ -93,6 +104,7 @@ class Runner:
         module = type(sys)(self.worker["MODULE_NAME"])
         module.__dict__.update(self.provided)
         module.__dict__.update(self.names)
+        module.__dict__[CHOICE] = self.choice
         sys.modules[self.worker["MODULE_NAME"]] = module
         provided = dict(module.__dict__)
         exec(code, module.__dict__)
@@ -133,6 +145,75 @@ class Runner:
     def may_be_right(self, index: int, trial: list[str], after: list[str]) -> bool:
         """Whether what came back on a trial, which has a place, is worth sending."""
         return all(map(is_right, trial, after))
+
+
+class Together:
+    """Compiles many edits of expressions at once, as a choice by number: compiling takes long."""
+
+    def __init__(self, runner: Runner, program: Program, tree: Any, edits: list[Edit],
+                 wanted: list[int]) -> None:  # fmt: skip
+        self.runner = runner
+        self.program = program
+        self.tree = tree
+        self.edits = edits
+        self.waiting = [number for number in wanted if self._may_be_chosen(edits[number])]
+        self.ready: dict[int, Any] = {}
+
+    def code_of(self, number: int) -> Any:
+        """The code with one edit made; None if it makes no sense."""
+        if number not in self.ready and number in self.waiting:
+            self._compile_some(number)
+        if self.ready.get(number) is not None:
+            self.runner.choice = number
+            return self.ready[number]
+        self.runner.choice = -1
+        old = apply(self.edits[number])
+        code = self.runner.compiled(self.tree)
+        take_back(old)
+        return code
+
+    def _may_be_chosen(self, edit: Edit) -> bool:
+        if len(edit.changes) != 1:
+            return False
+        owner, field, index, new = edit.changes[0]
+        held = getattr(owner, field)
+        held = held[index] if index >= 0 else held
+        plain = not isinstance(held, (ast.Slice, ast.Starred)) and not isinstance(new, ast.Slice)
+        return (
+            plain
+            and isinstance(held, ast.expr)
+            and isinstance(new, ast.expr)
+            and not type(owner).__name__.startswith(("Match", "JoinedStr"))
+        )
+
+    def _compile_some(self, first: int) -> None:
+        """Compile an edit and others that are due soon and stand neither in it nor around it."""
+        start = self.waiting.index(first)
+        chosen: list[int] = []
+        held: set[int] = set()
+        around: set[int] = set()
+        for number in self.waiting[start : start + MOST_AHEAD]:
+            owner, field, index, _ = self.edits[number].changes[0]
+            value = getattr(owner, field)
+            node = id(value[index] if index >= 0 else value)
+            outer = {id(owner), *map(id, self.program.up(owner))}
+            if node not in around and not outer & held and number not in self.ready:
+                chosen.append(number)
+                held.add(node)
+                around |= outer
+                if len(chosen) == MOST_TOGETHER:
+                    break
+        old: list[Any] = []
+        for number in chosen:
+            owner, field, index, new = self.edits[number].changes[0]
+            value = getattr(owner, field)
+            value = value[index] if index >= 0 else value
+            asked = expression(f"{CHOICE} == {number}")
+            choice = ast.IfExp(asked, new, value, **place(new))
+            old += apply(Edit([(owner, field, index, choice)], 0, 0, 0, 0))
+        code = self.runner.compiled(self.tree)
+        take_back(old)
+        self.ready.update(dict.fromkeys(chosen, code))
 
 
 def limit_memory() -> None:
@@ -220,6 +301,33 @@ def copied(held: Any) -> Any:
     if type(held) is list:
         return [copied(item) for item in held]
     return set(held) if type(held) is set else held
+
+
+class Filling(dict):  # type: ignore[type-arg]
+    """A dictionary that makes what is missing in it."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind = kind
+
+    def __missing__(self, key: Any) -> Any:
+        held = Filling(int) if self.kind is dict else self.kind()
+        self[key] = held
+        return held
+
+
+def filling(kind: Any) -> Any:
+    """An empty dictionary that makes what is missing, of a kind, or numbers in dictionaries."""
+    return Filling(kind)
+
+
+def same_unit(one: Any, other: Any, kind: int) -> bool:
+    """Whether two cells lie in one row (1), column (2), box (3) or any of these (0)."""
+    (row, column), (row_too, column_too) = (
+        divmod(cell, 9) if type(cell) is int else cell for cell in (one, other)
+    )
+    box = row // 3 == row_too // 3 and column // 3 == column_too // 3
+    same = (row == row_too, column == column_too, box)
+    return any(same) if kind == 0 else same[kind - 1]
 
 
 def put_back(kept: Any, held: Any) -> None:
@@ -358,32 +466,29 @@ def variants(worker: dict[str, Any], runner: Runner, tree: Any, request: dict[st
         wanted = mixed(every, wanted)[request["skip"] :]
     fits: list[list[Any]] = []
     tried = left = 0
+    codes = Together(runner, program, tree, every, wanted)
     for number in wanted:
         edit: Edit = every[number]
         if process_time() > end:
             left += 1
             continue
-        old = apply(edit)
-        try:
-            passed = []
-            boards = []
-            slow = []
-            taken = 0
-            code = runner.compiled(tree)
-            for index, trial in enumerate(trials):
-                how, after = runner.run(code, trial, request["steps"][index])
-                right = how == CAME_BACK and runner.may_be_right(index, trial, after)
-                if right:
-                    taken += request["steps"][index] - max(0, runner.left)
-                    passed.append(index)
-                    boards.append(after)
-                elif how == TOO_LONG and (index or request["strict"]):
-                    slow.append(index)
-                elif index == 0 or request["strict"] or index > len(passed) + len(slow) + 2:
-                    break
-            tried += 1
-        finally:
-            take_back(old)
+        passed = []
+        boards = []
+        slow = []
+        taken = 0
+        code = codes.code_of(number)
+        for index, trial in enumerate(trials):
+            how, after = runner.run(code, trial, request["steps"][index])
+            right = how == CAME_BACK and runner.may_be_right(index, trial, after)
+            if right:
+                taken += request["steps"][index] - max(0, runner.left)
+                passed.append(index)
+                boards.append(after)
+            elif how == TOO_LONG and (index or request["strict"]):
+                slow.append(index)
+            elif index == 0 or request["strict"] or index > len(passed) + len(slow) + 2:
+                break
+        tried += 1
         if passed:
             fits.append([number, edit.cause, edit.unit, edit.line, edit.rank, passed, boards,
                          slow, taken, change_of(edit) if request["strict"] else []])  # fmt: skip

@@ -377,7 +377,7 @@ class Page {
     });
     const done = recording.writesDone[stop];
     const all = recording.begins.size > 1 && recording.total > recording.events.length ? "" : ` of ${number(recording.writes)}`;
-    this.count.textContent = `write ${number(done)}${all} · ${recording.filled[stop]} filled`;
+    this.count.textContent = recording.writes ? `write ${number(done)}${all} · ${recording.filled[stop]} filled` : "nothing is written";
     this.beside?.show(ended ? Infinity : done);
   }
 
@@ -478,7 +478,12 @@ class Page {
       else if (recording.solution && write.symbol !== EMPTY && write.symbol !== recording.solution[write.cell]) said.push(` That is wrong.`);
       said.push(" ");
     }
-    if (!event) return [...said, element("strong", recording.end)];
+    if (!event) {
+      const end = element("strong");
+      // What stands between backticks is code.
+      recording.end.split("`").forEach((text, i) => text && end.append(i % 2 ? element("code", text) : text));
+      return [...said, end];
+    }
     const [line, kind, inside] = event;
     const name = recording.functions[inside][0];
     if (kind === CALL) said.push(`${name} is called.`);
