@@ -63,11 +63,7 @@ def _empty_units(rng: Random) -> list[str]:
 def _by_empty_units() -> list[list[Entry]]:
     """Return the puzzles for each place of the set."""
     return [
-        [
-            entry
-            for entry in load("empty_units")
-            if has_its_units(entry.puzzle, number)
-        ]
+        [entry for entry in load("empty_units") if has_its_units(entry.puzzle, number)]
         for number in range(EMPTY_UNITS_BOARDS)
     ]
 
