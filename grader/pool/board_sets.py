@@ -3,7 +3,8 @@
 - `misleading`: for each of the checks that `grader.dev.pool.misleading` calls the hardest, some
   board on which a search with that check comes out wrong; and this for each of four scans, by rows
   or by columns and from either end, and for digits tried upwards and downwards.
-- `empty_units`: each row, each column and each box is empty on some board.
+- `empty_units`: each row, each column and each box is empty on some board, and has a single given
+  on another one.
 
 The properties hold for the boards as drawn.  Those of `misleading` keep their geometry, and
 their digits are renamed so that certain pairs of them stay in order; each is drawn a second time
@@ -62,11 +63,7 @@ def _empty_units(rng: Random) -> list[str]:
 def _by_empty_units() -> list[list[Entry]]:
     """Return the puzzles for each place of the set."""
     return [
-        [
-            entry
-            for entry in load("empty_units")
-            if all(entry.puzzle[cell] == EMPTY for cell in empty_cells(number))
-        ]
+        [entry for entry in load("empty_units") if has_its_units(entry.puzzle, number)]
         for number in range(EMPTY_UNITS_BOARDS)
     ]
 
@@ -76,3 +73,17 @@ def empty_cells(number: int) -> frozenset[int]:
     band, stack = divmod(number, 3)
     box = (band + 1) % 3 * 3 + (stack + 1) % 3
     return frozenset(rows(9)[number] + columns(9)[3 * stack + band] + boxes(9)[box])
+
+
+def single_units(number: int) -> tuple[tuple[int, ...], ...]:
+    """Return the cells of a row, a column and a box, and of others on each of the nine boards."""
+    band, stack = divmod(number, 3)
+    box = (band + 2) % 3 * 3 + (stack + 2) % 3
+    return rows(9)[(number + 3) % 9], columns(9)[(3 * stack + band + 3) % 9], boxes(9)[box]
+
+
+def has_its_units(puzzle: str, number: int) -> bool:
+    """Return whether the puzzle can be the board of that number, from 0."""
+    return all(puzzle[cell] == EMPTY for cell in empty_cells(number)) and all(
+        sum(puzzle[cell] != EMPTY for cell in unit) == 1 for unit in single_units(number)
+    )

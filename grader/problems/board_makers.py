@@ -132,7 +132,10 @@ def call_sequences(draw: Draw) -> Iterator[Drawn]:
         ("two boards with the same number of givens", (medium, twin)),
         ("a nearly full board after an empty one", (hard, nearly)),
         ("two boards that begin alike", (medium, _with_last_rows_swapped(medium))),
-        ("two boards with the same cells empty", (easy, _with_other_digits(easy))),
+        (
+            "boards with the same cells empty",
+            (easy, _with_other_digits(easy), _with_the_same_diagonal(easy)),
+        ),
         (
             "boards that differ in two rows or in two columns",
             (easy, _with_first_rows_swapped(easy), easy, *_with_columns_swapped(easy)),
@@ -161,6 +164,12 @@ def _with_columns_swapped(puzzle: str) -> tuple[str, str]:
 def _with_other_digits(puzzle: str) -> str:
     """Return another board with the same cells empty: every digit changes into another one."""
     return puzzle.translate(str.maketrans("123456789", "234567891"))
+
+
+def _with_the_same_diagonal(puzzle: str) -> str:
+    """Return another board in which the two digits changed places that are rare on the diagonal."""
+    first, second = sorted("123456789", key=puzzle[::10].count)[:2]
+    return puzzle.translate(str.maketrans(first + second, second + first))
 
 
 def _with_as_many_givens(draw: Draw, puzzle: str, other: str) -> str:

@@ -109,7 +109,7 @@ def test_a_bad_board_is_told_with_its_place(
     [
         (["nowhere.py"], "there is no file nowhere.py"),
         (["--boards", "nowhere.txt"], "nowhere.txt can't be read"),
-        (["--rungs", "puzzle_string"], "answers another question"),
+        (["--rungs", "puzzle_string"], "has another task than `solveSudoku`"),
         (["--rungs", "77"], "there is no exercise '77'"),
         (["--repeats", "0"], "a number of runs"),
         (["--patience", "long"], "a number of seconds"),

@@ -401,7 +401,7 @@ ENDLESS = {
 
 @pytest.mark.parametrize("said", ENDLESS)
 def test_what_goes_round_for_ever_is_seen(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recording, "WATCHED", 0.2)
+    monkeypatch.setattr(recording, "WATCHED", 0.03)
     found = recorded(ENDLESS[said])
     assert found.steps is not None
     assert found.result.verdict is Verdict.TIME_LIMIT

@@ -44,6 +44,7 @@ class Visit:
 
     def __init__(self, browser: "Browser", folder: Path) -> None:
         self.page: Page = browser.new_page(viewport={"width": 1280, "height": 900})
+        self.page.set_default_timeout(300_000)  # the machine may be busy
         self.said: list[str] = []
         self.requests: list[str] = []
         self.folder = folder

@@ -13,7 +13,7 @@ from grader.dev.pool.sixty_blanks import BUDGET, sixty_blanks
 from grader.dev.pool.stubborn import is_stubborn, stubborn
 from grader.dev.pool.three_way import three_way
 from grader.pool import pool
-from grader.pool.board_sets import empty_cells
+from grader.pool.board_sets import empty_cells, has_its_units, single_units
 from grader.sudoku.generator import (
     count_givens,
     minimal_puzzle,
@@ -74,12 +74,21 @@ def recipes() -> dict[str, Recipe]:
 
 def empty_units(number: int) -> Recipe:
     """Return the recipe of the puzzles for one place of the set `empty_units`."""
+    empty = empty_cells(number)
+    single = single_units(number)
 
     def propose(rng: Random) -> str | None:
-        givens = _random_between(rng, 32, 38)
-        return puzzle_without(rng, random_grid(rng), empty_cells(number), givens)
+        absent = set(empty)
+        for unit in single:
+            others = {cell for other in single if other is not unit for cell in other}
+            absent |= set(unit) - {rng.choice(sorted(set(unit) - empty - others))}
+        givens = _random_between(rng, 28, 34)
+        return puzzle_without(rng, random_grid(rng), absent, givens)
 
-    return Recipe(propose, _anything, cheap=4, budget=4_000, geometries=1)
+    def fits(puzzle: str) -> bool:
+        return has_its_units(puzzle, number)
+
+    return Recipe(propose, fits, cheap=4, budget=4_000, geometries=1)
 
 
 def _anything(_puzzle: str) -> bool:
