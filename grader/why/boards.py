@@ -8,7 +8,7 @@ from grader.grading import Report
 from grader.judge.case import Case
 from grader.problems.answer import Plain
 from grader.problems.board_answer import puzzle_of
-from grader.sudoku.solver import solutions, solve
+from grader.sudoku.solver import solutions
 
 Trial = tuple[str, ...]
 """Boards that are given to one load of the submission, one after the other."""
@@ -70,7 +70,7 @@ def smaller(trials: Sequence[Trial], wanted: Sequence[int] = BLANKS) -> Iterator
     sources = singles[:MOST_SOURCES] or list(trials)[:2]
     for blanks in wanted:
         for trial in sources:
-            yield tuple(_revealed(random, puzzle, blanks) for puzzle in trial)
+            yield tuple(revealed(random, puzzle, blanks) for puzzle in trial)
 
 
 def larger(trials: Sequence[Trial]) -> Iterator[Trial]:
@@ -79,7 +79,7 @@ def larger(trials: Sequence[Trial]) -> Iterator[Trial]:
     for blanks in BLANKS[-4:]:
         for trial in trials:
             if len(trial) == 1:
-                yield (_revealed(random, trial[0], blanks),)
+                yield (revealed(random, trial[0], blanks),)
 
 
 def in_turn(failing: Sequence[Trial], cases: Sequence[Case]) -> list[Trial]:
@@ -90,37 +90,25 @@ def in_turn(failing: Sequence[Trial], cases: Sequence[Case]) -> list[Trial]:
     boards = [board for board in boards if "." in board][:8]
     pairs = list(itertools.pairwise(boards))
     return [
-        tuple(_revealed(random, board, blanks) for board in pair)
+        tuple(revealed(random, board, blanks) for board in pair)
         for blanks in (2, 5, 12, 25)
         for pair in pairs
     ] + [trial for trial in failing if len(trial) > 1][:3]
 
 
-def _revealed(random: Random, puzzle: str, blanks: int) -> str:
-    solution = solve(puzzle)
-    empty = [cell for cell, symbol in enumerate(puzzle) if symbol == "."]
-    if solution is None or len(empty) <= blanks:
-        return puzzle
-    kept = set(random.sample(empty, blanks))
-    return "".join("." if cell in kept else solution[cell] for cell in range(CELLS))
+def revealed(random: Random, puzzle: str, blanks: int) -> str:
+    """Return the puzzle with cells filled in, but for so many.
 
-
-def revealed(puzzle: str, blanks: int) -> str:
-    """Return the puzzle with cells filled in, but for about so many.
-
-    It stays as it is if it has no solution.  Where it has several, the cells in which two of them
-    differ stay empty.
+    It stays as it is if it has no solution, or not more empty cells.  Where it has several
+    solutions, the cells in which two of them differ stay empty besides.
     """
     found = solutions(puzzle)
-    if not found:
-        return puzzle
     differ = {cell for cell in range(CELLS) if len({solution[cell] for solution in found}) > 1}
     same = [cell for cell in range(CELLS) if puzzle[cell] == "." and cell not in differ]
-    kept = differ | set(Random(0).sample(same, min(blanks, len(same))))
-    return "".join(
-        symbol if symbol != "." or cell in kept else found[0][cell]
-        for cell, symbol in enumerate(puzzle)
-    )
+    if not found or len(same) <= blanks:
+        return puzzle
+    kept = differ | set(random.sample(same, blanks))
+    return "".join("." if cell in kept else found[0][cell] for cell in range(CELLS))
 
 
 def as_plain(trials: Sequence[Trial]) -> Plain:

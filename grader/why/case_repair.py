@@ -6,6 +6,7 @@ of hidden cases and no answers; what comes back is judged here, by the problem's
 
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 
 from grader.grading import Report, Task
 from grader.judge.case import Case, Verdict
@@ -16,10 +17,9 @@ from grader.problems.board_answer import puzzle_of
 from grader.sandbox.process import Budget
 from grader.sudoku import notation
 from grader.why.boards import CELLS, revealed
-from grader.why.repair import CAME_BACK, GRACE, TOO_LONG, Fit, read_fit
+from grader.why.repair import CAME_BACK, GRACE, LOADING, TOO_LONG, Fit, read_fit, survivors
 
 FOLLOWED = {Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR}
-LOADING = 2.0
 QUICK = 0.03
 """CPU seconds of a case that is asked again and again."""
 STEPS = 40_000
@@ -33,7 +33,6 @@ MOST_SMALL = 24
 FIRST_CASES = 8
 FIRST_FAILING = 5
 LAST_CASES = 60
-MOST_SURVIVORS = 40
 
 
 class CaseRepair:
@@ -57,9 +56,7 @@ class CaseRepair:
         if not first:
             return []
         last = [*last, *small]
-        found = [fit for fit in self._try(first, SECONDS, "small") if fit.mends(first)]
-        found.sort(key=lambda fit: (fit.rank, fit.edit))
-        edits = [fit.edit for fit in found[:MOST_SURVIVORS]]
+        edits = survivors(self._try(first, SECONDS, "small"), first)
         if not edits:
             return []
         return [fit for fit in self._try(last, LAST_SECONDS, [*edits]) if fit.mends(last)]
@@ -124,7 +121,7 @@ def _small(report: Report, cases: Sequence[Case]) -> list[Case]:
             puzzle = _puzzle(first)
             if puzzle is None or puzzle.count(".") < 2:
                 continue
-            shown = revealed(puzzle, blanks)
+            shown = revealed(Random(0), puzzle, blanks)
             if shown != puzzle:
                 argument: Plain = (
                     shown if isinstance(first, str) else [[*row] for row in notation.to_rows(shown)]

@@ -24,14 +24,13 @@ from grader.why.boards import (
 from grader.why.case_repair import CaseRepair
 from grader.why.edits import edit_text
 from grader.why.observe import Sight, sight
-from grader.why.repair import CAME_BACK, TOO_LONG, Bench, Fit, Found, Outcome
+from grader.why.repair import CAME_BACK, LOADING, TOO_LONG, Bench, Fit, Found, Outcome, survivors
 from grader.why.work import work_why
 
 FOLLOWED = {
     Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR, Verdict.TIME_LIMIT, Verdict.OUTPUT_LIMIT,
     Verdict.MEMORY_LIMIT,
 }  # fmt: skip
-LOADING = 2.0
 FEW_BLANKS = 8
 """A search over so few cells ends soon, if it ends."""
 FEWEST_BLANKS = 3
@@ -62,7 +61,6 @@ HARDER = (20, 26, 33, 33, 41, 41, 48, 48)
 """Blanks of more boards, for a submission that is right on small ones."""
 MOST_BLANKS = 30
 """In a trial of the first round; more take too many steps."""
-MOST_SURVIVORS = 40
 HAVE_UNITS = {"check", "strict", "undo-books", "book-init", "book-place", "book-key"}
 SILENCING = frozenset({"type", "check", "strict", "book-place"})
 """Causes of repairs that may work because they keep a digit out of a set, or out of the question.
@@ -266,9 +264,7 @@ def _confirmed(
     base: int = -1,
 ) -> list[Fit]:
     """Return the edits after which everything is right, the boards of the last round included."""
-    full = [fit for fit in found.fits if fit.mends(trials)]
-    full.sort(key=lambda fit: (fit.rank, fit.edit))
-    edits = [fit.edit for fit in full[:MOST_SURVIVORS]]
+    edits = survivors(found.fits, trials)
     if not edits:
         return []
     steps = [LAST_STEPS] * len(last)

@@ -4,7 +4,7 @@ The edits are made and run in a jailed worker, which never gets a solution; the 
 back are judged here, by the rules.  What the worker says is read as hostile data.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from grader.judge.session import Session
@@ -14,11 +14,14 @@ from grader.sandbox.process import Budget
 from grader.sudoku.rules import is_right
 from grader.why.boards import CELLS, Trial, as_plain
 
+LOADING = 2.0
+"""CPU seconds."""
 GRACE = 1.0
 """CPU seconds for what is not counted in steps."""
 CAME_BACK = 0
 TOO_LONG = 2
 MOST_EDITS = 100_000
+MOST_SURVIVORS = 40
 
 
 class Outcome(NamedTuple):
@@ -176,6 +179,13 @@ class Bench:
             return texts is not None and _all_right(trials[number], texts)
 
         return read_fit(item, self._lines, len(trials), right)
+
+
+def survivors(fits: Iterable[Fit], trials: Sequence[object]) -> list[int]:
+    """Return the edits that mend the trials and are tried once more, the smallest first."""
+    mending = [fit for fit in fits if fit.mends(trials)]
+    mending.sort(key=lambda fit: (fit.rank, fit.edit))
+    return [fit.edit for fit in mending[:MOST_SURVIVORS]]
 
 
 def read_fit(
