@@ -15,7 +15,6 @@ if TYPE_CHECKING:
         CAME_BACK,
         RAISED,
         TOO_LONG,
-        Enough,
         Runner,
         copied,
         limit_memory,
@@ -30,26 +29,16 @@ class CallsRunner(Runner):
     wrong: tuple[int, list[str]] | None = None
     """How the submission itself ended on the first trial, and what it replied."""
 
-    def run(self, code: Any, trial: Any, most: int, watcher: Any = None) -> tuple[int, list[str]]:
-        """How the calls ended, one after the other, and the replies; a long one is not kept."""
-        self.left = most
-        found: list[str] = []
-        if code is None:
-            return RAISED, found
-        try:
-            submission = self.loaded(code)
-            for arguments in trial if submission is not None else []:
-                reply: str = self.worker["call"](submission, copied(arguments))
-                if self.left < 0 or len(reply) > self.worker["LONGEST_TEXT"]:
-                    return TOO_LONG, found
-                if reply.startswith('"raised"'):
-                    return RAISED, found
-                found.append(reply)
-        except Enough:
-            return TOO_LONG, found
-        except BaseException:
-            return RAISED, found
-        return (RAISED if submission is None else CAME_BACK), found
+    def call(self, submission: Any, trial: list[Any], found: list[str], watcher: Any) -> int:
+        """Make the calls of a case; a long reply is not kept."""
+        for arguments in trial:
+            reply: str = self.worker["call"](submission, copied(arguments))
+            if self.left < 0 or len(reply) > self.worker["LONGEST_TEXT"]:
+                return TOO_LONG
+            if reply.startswith('"raised"'):
+                return RAISED
+            found.append(reply)
+        return CAME_BACK
 
     def may_be_right(self, index: int, trial: Any, after: list[str]) -> bool:
         """Whether this is not the wrong answer again."""

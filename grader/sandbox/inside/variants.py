@@ -129,9 +129,9 @@ class Runner:
         return self.worker["find_entry_point"](module, self.entry, provided)[0]
 
     def run(
-        self, code: Any, boards: list[str], most: int, watcher: Watcher | None = None
+        self, code: Any, trial: list[Any], most: int, watcher: Watcher | None = None
     ) -> tuple[int, list[str]]:
-        """How the calls on the boards ended, one after the other, and what came back.
+        """How the calls of a trial ended, one after the other, and what came back.
 
         `most` is how many rounds of loops and calls they may take.
         """
@@ -143,22 +143,26 @@ class Runner:
             submission = self.loaded(code)
             if submission is None:
                 return RAISED, found
-            for text in boards:
-                board = [list(text[start : start + 9]) for start in range(0, 81, 9)]
-                if watcher is not None:
-                    board = watcher.board(board)
-                submission(board)
-                if watcher is not None:
-                    board = [list(row) for row in board]
-                after = flat(board)
-                if after is None:
-                    return STRANGE, found
-                found.append(after)
+            return self.call(submission, trial, found, watcher), found
         except Enough:
             return TOO_LONG, found
         except BaseException:
             return RAISED, found
-        return CAME_BACK, found
+
+    def call(self, submission: Any, trial: list[Any], found: list[str], watcher: Any) -> int:
+        """Call the submission on the boards of a trial; return how that ended."""
+        for text in trial:
+            board = [list(text[start : start + 9]) for start in range(0, 81, 9)]
+            if watcher is not None:
+                board = watcher.board(board)
+            submission(board)
+            if watcher is not None:
+                board = [list(row) for row in board]
+            after = flat(board)
+            if after is None:
+                return STRANGE
+            found.append(after)
+        return CAME_BACK
 
     def may_be_right(self, index: int, trial: list[str], after: list[str]) -> bool:
         """Whether what came back on a trial, which has a place, is worth sending."""
@@ -193,9 +197,8 @@ class Together:
     def _may_be_chosen(self, edit: Edit) -> bool:
         if len(edit.changes) != 1:
             return False
-        owner, field, index, new = edit.changes[0]
-        held = getattr(owner, field)
-        held = held[index] if index >= 0 else held
+        owner, _, _, new = edit.changes[0]
+        held = replaced(edit)
         plain = not isinstance(held, (ast.Slice, ast.Starred)) and not isinstance(new, ast.Slice)
         return (
             plain
@@ -211,9 +214,8 @@ class Together:
         held: set[int] = set()
         around: set[int] = set()
         for number in self.waiting[start : start + MOST_AHEAD]:
-            owner, field, index, _ = self.edits[number].changes[0]
-            value = getattr(owner, field)
-            node = id(value[index] if index >= 0 else value)
+            owner = self.edits[number].changes[0][0]
+            node = id(replaced(self.edits[number]))
             outer = {id(owner), *map(id, self.program.up(owner))}
             if node not in around and not outer & held and number not in self.ready:
                 chosen.append(number)
@@ -224,14 +226,19 @@ class Together:
         old: list[Any] = []
         for number in chosen:
             owner, field, index, new = self.edits[number].changes[0]
-            value = getattr(owner, field)
-            value = value[index] if index >= 0 else value
             asked = expression(f"{CHOICE} == {number}")
-            choice = ast.IfExp(asked, new, value, **place(new))
+            choice = ast.IfExp(asked, new, replaced(self.edits[number]), **place(new))
             old += apply(Edit([(owner, field, index, choice)], 0, 0, 0, 0))
         code = self.runner.compiled(self.tree)
         take_back(old)
         self.ready.update(dict.fromkeys(chosen, code))
+
+
+def replaced(edit: Edit) -> Any:
+    """What the first change of an edit puts something else in place of."""
+    owner, field, index, _ = edit.changes[0]
+    held = getattr(owner, field)
+    return held[index] if index >= 0 else held
 
 
 def limit_memory() -> None:
